@@ -1,0 +1,1 @@
+"""The contract every game keeps. Nothing in here knows a game by name."""

@@ -1,0 +1,106 @@
+"""The state of a game: one NumPy record for the compiled side, one plain object for the interpreted side.
+
+A game declares its state once, as a class whose annotations carry the storage::
+
+    class State:
+        turn: Annotated[int, Int16()]
+        height: Annotated[list[int], Int16(36)]
+
+Compiled rules see a NumPy record with those fields. Interpreted rules see an instance of the class whose array
+fields are Python lists, because reading a field of a NumPy record from Python costs as much as ten list look-ups,
+and because Python integers, like compiled ones, do not wrap around in the middle of an expression.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+
+import numpy as np
+from numpy.typing import NDArray
+
+Buffer = NDArray[np.uint8]
+Numbers = NDArray[np.int64]
+State = TypeVar("State")
+
+
+class Storage:
+    """How a field lies in the record: a signed integer type and, for arrays, its shape."""
+
+    code = "i2"
+
+    def __init__(self, *shape: int) -> None:
+        self.shape = shape
+
+
+class Int8(Storage):
+    """One signed byte, where a measurement asked for it."""
+
+    code = "i1"
+
+
+class Int16(Storage):
+    """The usual choice."""
+
+
+class Int32(Storage):
+    """Totals that may grow."""
+
+    code = "i4"
+
+
+class Int64(Storage):
+    """Sets of up to 63 things, one bit each."""
+
+    code = "i8"
+
+
+def record_dtype(state: type) -> np.dtype[np.void]:
+    """The NumPy record that the annotations of a state class describe, fields in the order written."""
+    fields: list[Any] = []
+    for name, hint in get_type_hints(state, include_extras=True).items():
+        storage = get_args(hint)[1] if get_origin(hint) is Annotated else None
+        if not isinstance(storage, Storage):
+            raise TypeError(f"{state.__name__}.{name} does not say how it is stored")
+        fields.append((name, storage.code, storage.shape) if storage.shape else (name, storage.code))
+    return np.dtype(fields)
+
+
+class Records(list[State]):
+    """States in a row. Assigning to a place copies the contents in, as it does in an array of records."""
+
+    def __setitem__(self, place: Any, state: Any) -> None:
+        copy_fields(state, self[place])
+
+
+def copy_fields(source: object, target: object) -> None:
+    """Makes `target` equal to `source` without sharing a list."""
+    for name, value in vars(source).items():
+        setattr(target, name, _copied(value))
+
+
+def _copied(value: Any) -> Any:
+    return [_copied(item) for item in value] if isinstance(value, list) else value
+
+
+def unpack(buffer: Buffer, state: type[State], dtype: np.dtype[np.void]) -> Records[State]:
+    """The records of a buffer as plain objects."""
+    unpacked: Records[State] = Records()
+    for record in buffer.view(dtype):
+        plain = state.__new__(state)
+        for name in dtype.names or ():
+            setattr(plain, name, record[name].tolist())
+        unpacked.append(plain)
+    return unpacked
+
+
+def pack(states: list[State], buffer: Buffer, dtype: np.dtype[np.void]) -> None:
+    """Writes plain objects back; a number that does not fit its field is an error, never cut off."""
+    records = buffer.view(dtype)
+    for place, plain in enumerate(states):
+        for name in dtype.names or ():
+            records[name][place] = getattr(plain, name)
+
+
+def blank(state: type[State], dtype: np.dtype[np.void]) -> State:
+    """A state with every field zero."""
+    return unpack(np.zeros(dtype.itemsize, np.uint8), state, dtype)[0]

@@ -1,0 +1,33 @@
+"""HOKITO: two players, 36 stones, piles that grow while the board empties."""
+
+from kajuta.core.game import Game
+from kajuta.games.hokito import document, drawing, events, line, notation, rules, view
+from kajuta.games.hokito.state import STONES, Refused, State
+
+GAME = Game(
+    name="hokito",
+    title="HOKITO",
+    players=(2,),
+    state=State,
+    rule_letter="H",
+    refusals={
+        Refused.NOT_YOUR_TURN: "it is the other player's turn",
+        Refused.NOT_YOUR_PILE: "you do not control a pile on that field",
+        Refused.SINGLE_NOT_ON_SINGLE: "a single stone must land on another single stone",
+        Refused.STACK_NOT_ON_STACK: "a stack must land on another stack",
+        Refused.NOT_REACHED: "no way leads there in exactly as many steps as the top stone has symbols",
+        Refused.NO_MOVE_LEFT: "the game is over, the player to move had no move left",
+        Refused.SOMEBODY_STUCK: "the game is over, one of the players had no move left",
+        Refused.NOT_AN_ACTION: "a move is written FROM-TO, for example c3-c5",
+    },
+    rules=rules,
+    notation=notation,
+    document=document,
+    events=events,
+    view=view,
+    drawing=drawing,
+    line=line,
+    max_actions=400,
+    luck_size=STONES,
+    log_size=128,
+)

@@ -1,0 +1,39 @@
+"""The conformance battery over every game and variant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+from variants import all_variants
+
+from kajuta import games
+from kajuta.core import conformance
+from kajuta.core.conformance import LAWS, Trial
+
+SEEDS = ("1", "2")
+VARIANTS = all_variants()
+NAMES = [variant.name for variant in VARIANTS]
+
+
+@cache
+def trial(index: int, seed: str) -> Trial:
+    variant = VARIANTS[index]
+    return conformance.sample(games.game(variant.game), variant.players, variant.options, seed)
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("index", range(len(VARIANTS)), ids=NAMES)
+def test_law_holds(index: int, seed: str, law: Callable[[Trial], None]) -> None:
+    law(trial(index, seed))
+
+
+@pytest.mark.parametrize("index", range(len(VARIANTS)), ids=NAMES)
+def test_compiled_with_bounds_checks_equals_interpreted(index: int) -> None:
+    conformance.compiled_equals_interpreted(trial(index, "1"))
+
+
+def test_every_game_of_the_house_is_tried() -> None:
+    assert {variant.game for variant in VARIANTS} == set(games.HOUSE)

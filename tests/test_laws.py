@@ -6,11 +6,11 @@ from collections.abc import Callable
 from functools import cache
 
 import pytest
-from variants import all_variants
 
 from kajuta import games
 from kajuta.core import conformance
 from kajuta.core.conformance import LAWS, Trial
+from variants import all_variants
 
 SEEDS = ("1", "2")
 VARIANTS = all_variants()

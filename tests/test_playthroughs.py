@@ -13,10 +13,9 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 
 from conftest import ROOT
-from variants import Variant, all_variants
-
 from kajuta import games
 from kajuta.core.playthrough import header, playthrough, read_header
+from variants import Variant, all_variants
 
 FOLDER = ROOT / "tests" / "playthroughs"
 SEED = "1"

@@ -8,8 +8,8 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from conftest import ROOT
 
+from conftest import ROOT
 from kajuta import games
 from kajuta.core.program import Mode, run_rules
 from kajuta.core.scenario import run_file

@@ -226,10 +226,13 @@ class Position:
         )
 
     def rollouts(self, seat: int, action: int, games: int, seed: str) -> tuple[list[float], list[float]]:
-        """Random games after an action: the share of victories and the mean points of each seat."""
+        """Random games after an action: the share of victories and the mean points of each seat.
+
+        Runs on whatever program answers now: a player at a table never waits for a compiler.
+        """
         room: Numbers = np.zeros(2 * loops.WIN_SEATS, np.int64)
         states: Buffer = np.concatenate([self._buffer, self._buffer])
-        self.game.programs.fastest().rollouts(
+        self.game.programs.current.rollouts(
             states,
             seat,
             action,
@@ -242,6 +245,7 @@ class Position:
             np.zeros(loops.STATUS_SIZE, np.int64),
             room,
         )
-        wins = (room[: loops.WIN_SEATS] / (loops.WIN_SHARE * games)).tolist()
-        points = (room[loops.WIN_SEATS :] / games).tolist()
-        return wins, points
+        count = len(self.scores)
+        wins = room[:count] / (loops.WIN_SHARE * games)
+        points = room[loops.WIN_SEATS : loops.WIN_SEATS + count] / games
+        return wins.tolist(), points.tolist()

@@ -7,10 +7,12 @@ from importlib import import_module
 
 VERBS = {
     "play": "play at this machine (the same as no verb at all)",
+    "serve": "serve tables to others",
     "terminal": "play any game at a prompt",
     "engine": "speak the JSON-lines engine protocol on standard input and output",
     "scenario": "run scenario, view and perft files",
     "perft": "count the sequences of legal actions from a position",
+    "verify": "check the record of a game against its commitment and the rules",
     "bench": "measure the speed of the rules",
 }
 

@@ -196,6 +196,10 @@ class Game:
     default_players: int = 2
     secrecy: Literal["none", "common", "private"] = "private"
     """none: everybody sees all; common: some things nobody knows; private: seats know different things."""
+    agrees_itself: bool = False
+    """Whether the rules themselves know an end by agreement; a table then offers no draw."""
+    sides: Callable[[Any], Sequence[Sequence[int]]] | None = None
+    """The seats that win together, of a state; without it everybody plays alone."""
     presets: Mapping[str, Mapping[str, Any]] | None = None
     rulebook_tables: Mapping[str, Callable[[], str]] = field(default_factory=dict)
     """Tables that the rulebook shows and the rules read: name → Markdown, put where `rulebook.md` says `{{name}}`."""

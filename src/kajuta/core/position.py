@@ -87,6 +87,12 @@ class Position:
         """How many people play."""
         return self.game.document.player_count(self.state)
 
+    def sides(self) -> list[list[int]]:
+        """The seats that win together."""
+        if self.game.sides is None:
+            return [[seat] for seat in range(self.players)]
+        return [list(side) for side in self.game.sides(self.state)]
+
     @property
     def state(self) -> Any:
         """The state as a plain object, a copy."""

@@ -200,7 +200,8 @@ class TableClient:
         told = -2
         while True:
             async with self._changed:
-                await self._changed.wait_for(lambda: self.n > told and (self._is_due(seat) or self._is_over()))
+                while self.n <= told or not (self._is_due(seat) or self._is_over()):
+                    await self._changed.wait()
             told = self.n
             if self._is_over():
                 return

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from kajuta.core.bits import lowest
 from kajuta.core.log import add, note
-from kajuta.core.marks import Row, rule
+from kajuta.core.marks import Row, inlined, rule
 from kajuta.games.totohu.encounter import is_at_sea, merchant_seat, ship_of
+from kajuta.games.totohu.phase import enter
 from kajuta.games.totohu.state import (
     BEFORE_GIFTS,
     DIE_FLEET,
     DIGITS,
     FACES,
     LOOSE_SHARE,
-    LOST_BEFORE_FACES_ARE_GIVEN,
     SHIPS,
     Action,
     EventKind,
@@ -22,7 +22,7 @@ from kajuta.games.totohu.state import (
     SoloAssign,
     State,
 )
-from kajuta.games.totohu.tables import FACE_WEIGHT
+from kajuta.games.totohu.tables import FACE_WEIGHT, SHIP_COUNT
 
 # What the die shows
 
@@ -30,22 +30,19 @@ from kajuta.games.totohu.tables import FACE_WEIGHT
 @rule
 def ships_at_sea(state: State) -> int:
     """How many ships the die's fleet has left."""
-    count = 0
-    for ship in range(SHIPS):
-        count += state.sea[DIE_FLEET] >> ship & 1
-    return count
+    return SHIP_COUNT[state.sea[DIE_FLEET]]  # type: ignore[no-any-return]
 
 
-@rule
+@inlined
 def has_given_faces(state: State) -> bool:
-    """T64: whether faces have been given to ships; a ship at sea always keeps its own face."""
+    """T64: whether faces have been given to ships; then each ship that was at sea at that time has its own face."""
     total = 0
     for face in range(FACES):
         total += state.dice[face]
     return total != 0
 
 
-@rule
+@inlined
 def ship_shown(state: State, face: int) -> int:
     """T62, T64: the ship a face stands for."""
     return state.dice[face] - 1 if has_given_faces(state) else face
@@ -154,6 +151,7 @@ def give(state: State, gift: int, log: Row) -> None:
         if state.dice[face] == 0:
             state.dice[face] = digit_of(gift, face)
     note_dice(state, log)
+    enter(state, Phase.COMMIT)
 
 
 @rule
@@ -167,10 +165,10 @@ def note_dice(state: State, log: Row) -> None:
 @rule
 def refresh_dice(state: State, log: Row) -> None:
     """T64 to T66, after a turn: frees the faces of a ship just removed and gives them anew, or lets the player."""
-    if SHIPS - ships_at_sea(state) < LOST_BEFORE_FACES_ARE_GIVEN or not free_faces(state):
+    if not free_faces(state):
         return
     if state.solo_assign != SoloAssign.AUTO and ships_at_sea(state) > 1:
-        state.phase = Phase.ASSIGN
+        enter(state, Phase.ASSIGN)
         return
     for face in range(FACES):
         if state.dice[face] == 0:

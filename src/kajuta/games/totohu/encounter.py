@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kajuta.core.log import add, note
-from kajuta.core.marks import Row, rule
-from kajuta.games.totohu.state import Action, Anchor, EventKind, Question, Result, Ship, State
-from kajuta.games.totohu.tables import DECK, LARGER_SEAT, QUESTION, RESULT, SMALLER_SEAT
+from kajuta.core.log import add, is_recording, note
+from kajuta.core.marks import Row, inlined, rule
+from kajuta.games.totohu.state import Action, EventKind, Question, Result, Ship, State
+from kajuta.games.totohu.tables import DECK, HITS_IN, LARGER_SEAT, QUESTION, RESULT, SMALLER_SEAT, TOKENS_IN
 
 
 @rule
@@ -25,14 +25,6 @@ def takes_place(state: State, pair: int) -> bool:
     """T42: an encounter needs both its ships."""
     smaller, larger = SMALLER_SEAT[pair], LARGER_SEAT[pair]
     return is_at_sea(state, smaller, ship_of(state, smaller)) and is_at_sea(state, larger, ship_of(state, larger))
-
-
-@rule
-def choice_in(state: State, pair: int) -> int:
-    """T72, T75: the choice that the meeting of these two kinds of ship may bring, possible or not."""
-    if not state.treasure:
-        return Question.NONE
-    return QUESTION[ship_of(state, SMALLER_SEAT[pair])][ship_of(state, LARGER_SEAT[pair])]  # type: ignore[no-any-return]
 
 
 @rule
@@ -75,7 +67,9 @@ def can_hide(state: State, pair: int) -> bool:
 @rule
 def question_in(state: State, pair: int) -> int:
     """T72, T75, T84, T85: the question to the chooser; in the blind game hiding is asked about even if impossible."""
-    choice = choice_in(state, pair)
+    if not state.treasure:
+        return Question.NONE
+    choice: int = QUESTION[ship_of(state, SMALLER_SEAT[pair])][ship_of(state, LARGER_SEAT[pair])]
     if choice == Question.LOOT and not can_loot(state, pair):
         return Question.NONE
     if choice == Question.HIDE and not state.blind and not can_hide(state, pair):
@@ -83,7 +77,7 @@ def question_in(state: State, pair: int) -> int:
     return choice
 
 
-@rule
+@inlined
 def meet(state: State, pair: int, answer: int, log: Row) -> None:
     """T30, T77: both ships get their results, then those that are due leave.
 
@@ -91,19 +85,21 @@ def meet(state: State, pair: int, answer: int, log: Row) -> None:
     """
     smaller, larger = SMALLER_SEAT[pair], LARGER_SEAT[pair]
     ship, other = ship_of(state, smaller), ship_of(state, larger)
-    note(log, EventKind.ENCOUNTER)
-    add(log, pair)
-    add(log, ship)
-    add(log, other)
+    if is_recording(log):
+        note(log, EventKind.ENCOUNTER)
+        add(log, pair)
+        add(log, ship)
+        add(log, other)
     if answer == Action.LOOT:
         loot(state, pair, log)
     else:
-        receive(state, smaller, ship, RESULT[ship][other], log)
-        receive(state, larger, other, RESULT[other][ship], log)
+        exchange(state, pair, log)
     if answer >= Action.HIDE:
         stow(state, pair, answer, log)
-    leave_if_due(state, smaller, ship, log)
-    leave_if_due(state, larger, other, log)
+    if is_due(state, smaller, ship):
+        leave(state, smaller, ship, log)
+    if is_due(state, larger, other):
+        leave(state, larger, other, log)
 
 
 @rule
@@ -114,41 +110,43 @@ def note_ship(log: Row, kind: int, seat: int, ship: int) -> None:
     add(log, ship)
 
 
+@inlined
+def exchange(state: State, pair: int, log: Row) -> None:
+    """T31 to T35: what the table hands out to both."""
+    smaller, larger = SMALLER_SEAT[pair], LARGER_SEAT[pair]
+    ship, other = ship_of(state, smaller), ship_of(state, larger)
+    taken = receive(state, smaller, ship, RESULT[ship][other])
+    other_taken = receive(state, larger, other, RESULT[other][ship])
+    if is_recording(log):
+        note_result(state, smaller, ship, RESULT[ship][other], taken, log)
+        note_result(state, larger, other, RESULT[other][ship], other_taken, log)
+
+
+@inlined
+def receive(state: State, seat: int, ship: int, result: int) -> int:
+    """T34: hits fill holes, tokens go on deck as far as there is room; how many were taken."""
+    taken: int = min(TOKENS_IN[state.anchor][result], DECK[ship] - state.deck[seat][ship])
+    state.deck[seat][ship] += taken
+    state.hits[seat][ship] += HITS_IN[result]
+    return taken
+
+
 @rule
-def receive(state: State, seat: int, ship: int, result: int, log: Row) -> None:
-    """T31 to T35: what the table hands out."""
+def note_result(state: State, seat: int, ship: int, result: int, taken: int, log: Row) -> None:
+    """The event of a result, and of a second barrel left behind."""
     if result == Result.HIT:
-        state.hits[seat][ship] += 1
         note_ship(log, EventKind.HIT, seat, ship)
         add(log, state.hits[seat][ship])
-    elif result == Result.CANNON:
-        add_to_deck(state, seat, ship, EventKind.CANNON, log)
-    elif result == Result.ANCHOR:
-        if state.anchor == Anchor.ENCOUNTER:
-            add_to_deck(state, seat, ship, EventKind.ANCHOR, log)
-    elif result != Result.NOTHING:
-        take_barrels(state, seat, ship, 1 + result - Result.BARREL, log)
-
-
-@rule
-def add_to_deck(state: State, seat: int, ship: int, kind: int, log: Row) -> None:
-    """One more anchor or cannon."""
-    state.deck[seat][ship] += 1
-    note_ship(log, kind, seat, ship)
-    add(log, state.deck[seat][ship])
-
-
-@rule
-def take_barrels(state: State, seat: int, ship: int, count: int, log: Row) -> None:
-    """T34: as many barrels as the deck has places for; the rest is nobody's."""
-    taken = min(count, DECK[ship] - state.deck[seat][ship])
-    state.deck[seat][ship] += taken
-    note_ship(log, EventKind.BARREL, seat, ship)
-    add(log, taken)
-    add(log, state.deck[seat][ship])
-    if taken < count:
-        note_ship(log, EventKind.SURPLUS, seat, ship)
-        add(log, count - taken)
+    elif result >= Result.BARREL:
+        note_ship(log, EventKind.BARREL, seat, ship)
+        add(log, taken)
+        add(log, state.deck[seat][ship])
+        if taken < TOKENS_IN[state.anchor][result]:
+            note_ship(log, EventKind.SURPLUS, seat, ship)
+            add(log, TOKENS_IN[state.anchor][result] - taken)
+    elif taken > 0:
+        note_ship(log, EventKind.CANNON if result == Result.CANNON else EventKind.ANCHOR, seat, ship)
+        add(log, state.deck[seat][ship])
 
 
 @rule
@@ -177,14 +175,24 @@ def stow(state: State, pair: int, answer: int, log: Row) -> None:
 
 
 @rule
-def leave_if_due(state: State, seat: int, ship: int, log: Row) -> None:
-    """T37, T38, T45: the last hole sinks a ship, a full deck sends it to port; a fleet without ships at sea is out."""
-    if ship != Ship.H and state.hits[seat][ship] == state.hull[ship]:
+def is_full_of_holes(state: State, seat: int, ship: int) -> bool:
+    """T37; the hunter has no holes."""
+    return ship != Ship.H and state.hits[seat][ship] == state.hull[ship]
+
+
+@inlined
+def is_due(state: State, seat: int, ship: int) -> bool:
+    """T37, T38: the last hole is filled, or the last place on deck."""
+    return is_full_of_holes(state, seat, ship) or state.deck[seat][ship] == DECK[ship]
+
+
+@rule
+def leave(state: State, seat: int, ship: int, log: Row) -> None:
+    """T37, T38, T45: a ship sinks or sails into port; a fleet without ships at sea is out."""
+    if is_full_of_holes(state, seat, ship):
         sink(state, seat, ship, log)
-    elif state.deck[seat][ship] == DECK[ship]:
-        note_ship(log, EventKind.PORT, seat, ship)
     else:
-        return
+        note_ship(log, EventKind.PORT, seat, ship)
     state.sea[seat] &= ~(1 << ship)
     if state.sea[seat] == 0:
         note(log, EventKind.OUT)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from kajuta.core.log import add, note
-from kajuta.core.marks import Row, rule
+from kajuta.core.marks import Row, inlined, rule
+from kajuta.games.totohu.phase import enter
 from kajuta.games.totohu.state import MOST_FLEETS, SHIPS, EventKind, Phase, State
 from kajuta.games.totohu.tables import FLEET_COUNT
 
 
-@rule
+@inlined
 def is_decided(state: State) -> bool:
     """T48, T49: at most one fleet has a ship at sea."""
     afloat = 0
@@ -45,7 +46,7 @@ def best_fleets(state: State) -> int:
 @rule
 def end_game(state: State, log: Row) -> None:
     """T48: nothing is awaited any more."""
-    state.phase = Phase.OVER
+    enter(state, Phase.OVER)
     note(log, EventKind.OVER)
     add(log, best_fleets(state))
     for fleet in range(FLEET_COUNT[state.players]):

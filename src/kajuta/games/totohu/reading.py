@@ -6,6 +6,7 @@ from typing import Any
 
 from kajuta.core.record import blank, record_dtype
 from kajuta.games.totohu.options import write_options
+from kajuta.games.totohu.phase import seats_awaited
 from kajuta.games.totohu.state import Phase, Question, Ship, State
 from kajuta.games.totohu.tables import PAIR_NAMES, SHIP_NAMES
 
@@ -35,6 +36,7 @@ def read_document(document: dict[str, Any], state: State) -> None:
         state.asked = document["ask"]["seat"]
     if document["dice"] is not None:
         state.dice = [card_number(document["dice"][face]) for face in SHIP_NAMES]
+    state.awaited = seats_awaited(state)
 
 
 def read_fleets(fleets: list[dict[str, Any]], state: State) -> None:

@@ -6,12 +6,13 @@ nobody owns, `ending` the end and the score.
 
 from __future__ import annotations
 
-from kajuta.core.log import add, note
+from kajuta.core.log import add, is_recording, note
 from kajuta.core.loops import CHANCE
-from kajuta.core.marks import Row, rule
+from kajuta.core.marks import Row, inlined, rule
 from kajuta.games.totohu.die import gift_refusal, give, legal_gifts, ship_shown
 from kajuta.games.totohu.encounter import can_hide, is_at_sea
 from kajuta.games.totohu.ending import best_fleets, score
+from kajuta.games.totohu.phase import enter
 from kajuta.games.totohu.state import (
     ACTIONS,
     BEFORE_GIFTS,
@@ -20,7 +21,6 @@ from kajuta.games.totohu.state import (
     MOST_FLEETS,
     ORDERS,
     PAIRS,
-    PLAYER,
     SHIPS,
     WHOLE_FLEET,
     Action,
@@ -31,7 +31,7 @@ from kajuta.games.totohu.state import (
     State,
 )
 from kajuta.games.totohu.tables import FLEET_COUNT
-from kajuta.games.totohu.turn import decide, line_up, reveal, roll, seats_to_commit
+from kajuta.games.totohu.turn import decide, line_up, reveal, roll
 
 # Set-up
 
@@ -49,9 +49,9 @@ def setup(state: State, luck: Row) -> None:
         state.dice[face] = 0
     state.question = Question.NONE
     state.asked = 0
-    state.phase = Phase.COMMIT
     state.turn = 1
     state.starter = luck[0] % state.players if state.first == FIRST_RANDOM else state.first
+    enter(state, Phase.COMMIT)
 
 
 @rule
@@ -73,17 +73,7 @@ def clear_fleet(state: State, fleet: int) -> None:
 @rule
 def to_act(state: State) -> int:
     """T90: in `commit` all who have not laid down a card, else one seat or chance."""
-    if state.phase == Phase.COMMIT:
-        return seats_to_commit(state)
-    if state.phase == Phase.DIE:
-        return 1 << CHANCE
-    if state.phase == Phase.ORDER:
-        return 1 << state.starter
-    if state.phase == Phase.DECIDE:
-        return 1 << state.asked
-    if state.phase == Phase.ASSIGN:
-        return 1 << PLAYER
-    return 0
+    return state.awaited
 
 
 @rule
@@ -114,7 +104,7 @@ def legal_cards(state: State, seat: int, actions: Row) -> int:
     return count
 
 
-@rule
+@inlined
 def in_a_row(first: int, count: int, actions: Row) -> int:
     """So many actions that follow one another."""
     for place in range(count):
@@ -129,7 +119,7 @@ def refusal(state: State, seat: int, action: int) -> int:
         return Refused.NOT_AN_ACTION
     if state.phase == Phase.OVER:
         return Refused.GAME_IS_OVER
-    if to_act(state) >> seat & 1 == 0:
+    if state.awaited >> seat & 1 == 0:
         return absence_refusal(state, seat)
     if phase_of(state, action) != state.phase:
         return Refused.NOT_AWAITED
@@ -190,18 +180,19 @@ def apply(state: State, seat: int, action: int, luck: Row, log: Row) -> None:
         decide(state, action, log)
     else:
         give(state, action - BEFORE_GIFTS, log)
-        state.phase = Phase.COMMIT
 
 
-@rule
+@inlined
 def commit_card(state: State, seat: int, ship: int, log: Row) -> None:
     """T21, T61: the card lies face down until all have chosen; against the die, until it is rolled."""
     state.commit[seat] = ship + 1
-    note(log, EventKind.COMMITTED)
-    add(log, seat)
+    state.awaited &= ~(1 << seat)
+    if is_recording(log):
+        note(log, EventKind.COMMITTED)
+        add(log, seat)
     if state.players == 1:
-        state.phase = Phase.DIE
-    elif seats_to_commit(state) == 0:
+        enter(state, Phase.DIE)
+    elif state.awaited == 0:
         reveal(state, log)
 
 

@@ -185,3 +185,5 @@ class State:
     """The seat that must answer the question."""
     dice: Annotated[list[int], Int16(FACES)]
     """T64: the ship each face stands for; all 0 while each stands for its own."""
+    awaited: Annotated[int, Int16()]
+    """The seats to act, as a set; follows from the lines above and is kept for speed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 
 from kajuta.core.marks import table
-from kajuta.games.totohu.state import DIGITS, FACES, ORDERS, PAIRS, Question, Result, Ship
+from kajuta.games.totohu.state import DIGITS, FACES, ORDERS, PAIRS, WHOLE_FLEET, Question, Result, Ship
 
 SHIP_NAMES = tuple(ship.name for ship in Ship)
 
@@ -46,8 +46,22 @@ RESULT = table([[_result(cell) for cell in row] for row in ENCOUNTERS])
 QUESTION = table([[_question(cell) for cell in row] for row in ENCOUNTERS])
 """Which choice Hidden Treasure gives when two ships meet."""
 
+HITS_IN = table([int(result == Result.HIT) for result in Result])
+"""How many holes a result fills."""
+
+TOKENS_IN = table(
+    [
+        [0, 1, 1, 0, 1, 2],  # nothing, anchor, cannon, hit, barrel, two barrels
+        [0, 0, 1, 0, 1, 2],  # T43: with `sailing`, encounters give no anchors
+    ]
+)
+"""How many tokens for the deck are in a result, for each value of the option `anchor`."""
+
 DECK = table([7, 4, 5, 3, 4, 5])
 """T5: the places on each ship's deck."""
+
+SHIP_COUNT = table([ships.bit_count() for ships in range(WHOLE_FLEET + 1)])
+"""How many ships are in a set."""
 
 DEFAULT_HULL = {"P4": 3, "P5": 4, "M3": 2, "M4": 3, "M5": 4}
 """T6."""

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from kajuta.core.log import add, is_recording, note
-from kajuta.core.marks import Row, rule
-from kajuta.games.totohu.die import die_answer, refresh_dice
+from kajuta.core.marks import Row, inlined, rule
+from kajuta.games.totohu.die import die_answer, refresh_dice, ships_at_sea
 from kajuta.games.totohu.encounter import (
-    add_to_deck,
     chooser,
     is_at_sea,
-    leave_if_due,
+    is_due,
+    leave,
     meet,
+    note_ship,
     question_in,
     takes_place,
 )
 from kajuta.games.totohu.ending import end_game, is_decided
+from kajuta.games.totohu.phase import enter
 from kajuta.games.totohu.state import (
     DIE_FLEET,
+    LOST_BEFORE_FACES_ARE_GIVEN,
     MOST_FLEETS,
     PAIRS,
+    SHIPS,
     Action,
     Anchor,
     EventKind,
@@ -30,17 +34,7 @@ from kajuta.games.totohu.state import (
 from kajuta.games.totohu.tables import FLEET_COUNT, ORDER_OF_PAIRS
 
 
-@rule
-def seats_to_commit(state: State) -> int:
-    """T20, T45: the seats with a ship at sea that have not laid down a card yet, as a set."""
-    seats = 0
-    for seat in range(state.players):
-        if state.sea[seat] != 0 and state.commit[seat] == 0:
-            seats |= 1 << seat
-    return seats
-
-
-@rule
+@inlined
 def reveal(state: State, log: Row) -> None:
     """T22: all cards are turned up at once; three need an order, two meet."""
     absent = 0
@@ -54,7 +48,7 @@ def reveal(state: State, log: Row) -> None:
         for fleet in range(FLEET_COUNT[state.players]):
             add(log, state.table[fleet])
     if state.table[absent] != 0:
-        state.phase = Phase.ORDER
+        enter(state, Phase.ORDER)
     else:
         # Pairs are numbered so that each comes as far from the end as the seat it leaves out from the start.
         state.queue[0] = PAIRS - absent
@@ -72,14 +66,15 @@ def line_up(state: State, order: int, log: Row) -> None:
     go_on(state, log)
 
 
-@rule
+@inlined
 def go_on(state: State, log: Row) -> None:
     """T42, T44: the encounters one after another, until somebody has to decide or the turn is over."""
     while state.queue[0] != 0:
         pair = state.queue[0] - 1
         if not takes_place(state, pair):
-            note(log, EventKind.SKIPPED)
-            add(log, pair)
+            if is_recording(log):
+                note(log, EventKind.SKIPPED)
+                add(log, pair)
         else:
             question = question_in(state, pair)
             if question != Question.NONE and ask_owner(state, pair, question):
@@ -96,9 +91,9 @@ def ask_owner(state: State, pair: int, question: int) -> bool:
     seat = chooser(state, pair, question)
     if seat >= state.players:
         return False
-    state.phase = Phase.DECIDE
     state.question = question
     state.asked = seat
+    enter(state, Phase.DECIDE)
     return True
 
 
@@ -120,7 +115,7 @@ def decide(state: State, answer: int, log: Row) -> None:
     go_on(state, log)
 
 
-@rule
+@inlined
 def end_turn(state: State, log: Row) -> None:
     """T23, T48: the cards go back; the game ends or the next turn begins."""
     if state.anchor == Anchor.SAILING:
@@ -138,26 +133,36 @@ def drop_anchors(state: State, log: Row) -> None:
     """T43: with `sailing`, one anchor for each hunter that was sent out, whomever it met."""
     for seat in range(MOST_FLEETS):
         if state.table[seat] == Ship.H + 1 and is_at_sea(state, seat, Ship.H):
-            add_to_deck(state, seat, Ship.H, EventKind.ANCHOR, log)
-            leave_if_due(state, seat, Ship.H, log)
+            state.deck[seat][Ship.H] += 1
+            note_ship(log, EventKind.ANCHOR, seat, Ship.H)
+            add(log, state.deck[seat][Ship.H])
+            if is_due(state, seat, Ship.H):
+                leave(state, seat, Ship.H, log)
 
 
-@rule
+@inlined
 def begin_turn(state: State, log: Row) -> None:
     """T24, T46: the next seat clockwise that has a ship at sea starts."""
     state.turn += 1
-    state.starter = (state.starter + 1) % state.players
+    state.starter = next_seat(state, state.starter)
     while state.sea[state.starter] == 0:
-        state.starter = (state.starter + 1) % state.players
-    state.phase = Phase.COMMIT
-    note(log, EventKind.TURN)
-    add(log, state.turn)
-    add(log, state.starter)
-    if state.players == 1:
+        state.starter = next_seat(state, state.starter)
+    enter(state, Phase.COMMIT)
+    if is_recording(log):
+        note(log, EventKind.TURN)
+        add(log, state.turn)
+        add(log, state.starter)
+    if state.players == 1 and SHIPS - ships_at_sea(state) >= LOST_BEFORE_FACES_ARE_GIVEN:
         refresh_dice(state, log)
 
 
 @rule
+def next_seat(state: State, seat: int) -> int:
+    """Clockwise; a comparison, because dividing takes as long as the rest of the turn's end."""
+    return seat + 1 if seat + 1 < state.players else 0
+
+
+@inlined
 def roll(state: State, ship: int, face: int, log: Row) -> None:
     """T61 to T64: the ship shown comes out, or the die is rolled again."""
     if not is_at_sea(state, DIE_FLEET, ship):

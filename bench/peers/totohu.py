@@ -59,11 +59,11 @@ class Table:
         self.starter = starter
         count = 3 if players == 3 else 2
         self.fleets: list[Fleet] = [{ship: ShipState() for ship in SHIPS} for _ in range(count)]
-        self.commit: list[str | None] = [None] * count
-        self.table: list[str | None] = [None] * count
+        self.commit: dict[int, str] = {}
+        self.table: dict[int, str] = {}
         self.queue: list[str] = []
-        self.ask: dict[str, Any] | None = None
-        self.dice: dict[str, str | None] | None = None
+        self.ask: dict[str, Any] = {}
+        self.dice: dict[str, str | None] = {}
 
     # What can be done
 
@@ -74,13 +74,12 @@ class Table:
     def to_act(self) -> list[int | str]:
         """The seats to act."""
         if self.phase == "commit":
-            return [seat for seat in range(self.players) if self.commit[seat] is None and self.at_sea(seat)]
+            return [seat for seat in range(self.players) if seat not in self.commit and self.at_sea(seat)]
         if self.phase == "die":
             return ["chance"]
         if self.phase == "order":
             return [self.starter]
         if self.phase == "decide":
-            assert self.ask is not None
             return [self.ask["seat"]]
         return [0] if self.phase == "assign" else []
 
@@ -94,14 +93,12 @@ class Table:
             return [f"order:{order}" for order in ORDERS]
         if self.phase == "assign":
             return self.assignments()
-        assert self.ask is not None
         if self.ask["what"] == "loot":
             return ["hit", "loot"]
         return ["hide", "keep"] if self.can_hide(self.queue[0]) else ["keep"]
 
     def assignments(self) -> list[str]:
         """T65: every way to give the free faces."""
-        assert self.dice is not None
         ships = self.at_sea(1)
         free = [face for face in SHIPS if self.dice[face] is None]
         found = []
@@ -130,7 +127,7 @@ class Table:
             self.queue = action.removeprefix("order:").split("-")
             self.resolve()
         elif self.phase == "decide":
-            self.ask = None
+            self.ask = {}
             self.meet(self.queue.pop(0), action)
             self.resolve()
         else:
@@ -138,7 +135,6 @@ class Table:
 
     def assign(self, text: str) -> None:
         """T65: the player has given the faces."""
-        assert self.dice is not None
         for given in text.split(","):
             face, ship = given.split(">")
             self.dice[face] = ship
@@ -146,8 +142,7 @@ class Table:
 
     def roll(self, face: str) -> None:
         """T63, T64: the ship of the die, or another roll."""
-        ship = face if self.dice is None else self.dice[face]
-        assert ship is not None
+        ship = self.dice.get(face) or face
         if self.fleets[1][ship].at == "sea":
             self.commit[1] = ship
             self.reveal()
@@ -155,8 +150,8 @@ class Table:
     def reveal(self) -> None:
         """T22: all cards are turned up."""
         self.table = self.commit
-        self.commit = [None] * len(self.fleets)
-        seats = [seat for seat, card in enumerate(self.table) if card is not None]
+        self.commit = {}
+        seats = sorted(self.table)
         if len(seats) == 3:
             self.phase = "order"
         else:
@@ -165,12 +160,7 @@ class Table:
 
     def sent(self, pair: str) -> list[tuple[int, str, ShipState]]:
         """The two ships of a pair, each with its seat and its name."""
-        found = []
-        for seat in map(int, pair):
-            ship = self.table[seat]
-            assert ship is not None
-            found.append((seat, ship, self.fleets[seat][ship]))
-        return found
+        return [(seat, self.table[seat], self.fleets[seat][self.table[seat]]) for seat in map(int, pair)]
 
     def resolve(self) -> None:
         """T42: the encounters in their order, then the end of the turn."""
@@ -236,9 +226,9 @@ class Table:
         self.remove_if_due(other, other_state)
 
     def result(self, ship: str, other: str) -> str:
-        """T31 to T35: what a ship gets from meeting another."""
+        """T31 to T35, T43: what a ship gets from meeting another."""
         if ship == "H":
-            return "anchor"
+            return "anchor" if self.options["anchor"] == "encounter" else "nothing"
         if is_pirate(ship):
             wins = is_merchant(other) or (is_pirate(other) and ship[1] > other[1])
             return "cannon" if wins else "hit"
@@ -252,9 +242,7 @@ class Table:
         """Hands out a result."""
         if result == "hit":
             state.hits += 1
-        elif result == "cannon" or (result == "anchor" and self.options["anchor"] == "encounter"):
-            state.deck += 1
-        elif result == "barrel":
+        elif result in ("anchor", "cannon", "barrel"):
             state.deck += 1
         elif result == "barrels":
             state.deck = min(state.deck + 2, DECK_PLACES[ship])
@@ -271,12 +259,12 @@ class Table:
     def end_turn(self) -> None:
         """T43, T48, T24: anchors of sailing, then the end of the game or the next turn."""
         if self.options["anchor"] == "sailing":
-            for seat, card in enumerate(self.table):
-                if card == "H":
+            for seat in sorted(self.table):
+                if self.table[seat] == "H":
                     hunter = self.fleets[seat]["H"]
                     hunter.deck += 1
                     self.remove_if_due("H", hunter)
-        self.table = [None] * len(self.fleets)
+        self.table = {}
         if sum(bool(self.at_sea(seat)) for seat in range(len(self.fleets))) <= 1:
             self.phase = "over"
             return
@@ -329,11 +317,11 @@ class Table:
             "turn": self.turn,
             "starter": self.starter,
             "fleets": [{ship: dict(vars(state)) for ship, state in fleet.items()} for fleet in self.fleets],
-            "commit": list(self.commit),
-            "table": list(self.table),
+            "commit": [self.commit.get(seat) for seat in range(len(self.fleets))],
+            "table": [self.table.get(seat) for seat in range(len(self.fleets))],
             "queue": list(self.queue),
-            "ask": None if self.ask is None else dict(self.ask),
-            "dice": None if self.dice is None else dict(self.dice),
+            "ask": dict(self.ask) or None,
+            "dice": dict(self.dice) or None,
         }
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from kajuta import games
-from kajuta.core.conformance import Moment, play_randomly, spread
+from kajuta.core.conformance import NONSENSE, Moment, play_randomly, spread
 from kajuta.core.errors import BadDocument
 from kajuta.core.position import Position, Seat
 
@@ -152,11 +152,12 @@ def test_without_a_history_the_view_alone_counts(players: int, options: dict[str
 
 def test_events_that_contradict_the_view_are_not_believed() -> None:
     position = GAME.new(2, {"blind": True}, seed=1)
-    sunk_often: list[Event] = [
-        {"kind": "encounter", "pair": "01", "ships": ["P4", "M3"]},
-        {"kind": "hit", "seat": 1, "ship": "M3"},
-    ]
-    assert GAME.determinize(position.view(0), sunk_often * 5).view(0) == position.view(0)
+    meeting: Event = {"kind": "encounter", "pair": "01", "ships": ["P4", "M3"]}
+    sunk_often: list[Event] = [meeting, {"kind": "hit", "seat": 1, "ship": "M3"}] * 5
+    without_meeting: list[Event] = [{"kind": "decided", "seat": 1}, {"kind": "barrel", "seat": 1, "ship": "M3"}]
+    wrong_barrel: list[Event] = [meeting, {"kind": "barrel", "seat": 1, "ship": "M3"}]
+    for history in (sunk_often, without_meeting, without_meeting[1:], wrong_barrel):
+        assert GAME.determinize(position.view(0), history).view(0) == position.view(0)
 
 
 def test_in_the_open_game_only_cards_are_imagined() -> None:
@@ -167,11 +168,43 @@ def test_in_the_open_game_only_cards_are_imagined() -> None:
     assert all({**document, "commit": None} == {**position.document(), "commit": None} for document in imagined)
 
 
-def test_a_view_of_no_position_is_refused() -> None:
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        *((key, nonsense) for key in ("fleets", "options", "turn", "table", "queue", "ask") for nonsense in NONSENSE),
+        ("fleets", [{"afloat": 1}, {"afloat": True}]),
+        ("table", ["H", "H"]),
+        ("phase", "decide"),
+    ],
+)
+def test_a_view_of_no_position_is_refused(key: str, value: Any) -> None:
     view = GAME.new(2, {"blind": True}, seed=1).view(0)
-    view["fleets"][0]["M5"]["deck"] = 17
-    with pytest.raises(BadDocument):
-        GAME.determinize(view)
+    is_sound = view[key] == value or (key == "turn" and value == 99)
+    if not is_sound:
+        with pytest.raises(BadDocument):
+            GAME.determinize({**view, key: value})
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        *NONSENSE,
+        {"kind": []},
+        {"kind": "storm"},
+        {"kind": "hit", "seat": 0},
+        {"kind": "hit", "seat": 7, "ship": "M3"},
+        {"kind": "hit", "seat": 0, "ship": "M9"},
+        {"kind": "encounter", "pair": "12", "ships": ["H", "H"]},
+        {"kind": "encounter", "pair": "01", "ships": ["H"]},
+        {"kind": "revealed", "cards": ["H", "H", "H"]},
+        {"kind": "revealed", "cards": "HH"},
+        {"kind": "looted", "seat": 0, "ship": "P4", "from": None, "victim": "M3"},
+    ],
+)
+def test_a_history_that_is_none_is_refused(event: Any) -> None:
+    view = GAME.new(2, {"blind": True}, seed=1).view(0)
+    with pytest.raises(BadDocument, match="event"):
+        GAME.determinize(view, [event])
 
 
 def test_the_same_seed_imagines_the_same() -> None:

@@ -8,7 +8,7 @@ kept as a condition on *when* ships left, and fulfilled when a whole world is dr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from kajuta.games.totohu.state import Result, Ship
@@ -59,7 +59,7 @@ class Belief:
         self.skipped: list[tuple[int, Key, Key]] = []
         self.out: dict[int, int] = {}
         self.encounter_count = 0
-        self._cards: Sequence[str | None] = ()
+        self._cards: dict[int, str] = {}
         self._met: dict[int, str] = {}
         for seat in self.seats:
             for ship in SHIP_NAMES:
@@ -105,10 +105,9 @@ class Belief:
 
     def revealed(self, event: Event) -> None:
         """T20: only ships at sea are sent out."""
-        self._cards = event["cards"]
-        for seat, card in enumerate(self._cards):
-            if card is not None:
-                self.demand_at_sea((seat, card))
+        self._cards = {seat: card for seat, card in enumerate(event["cards"]) if card is not None}
+        for key in self._cards.items():
+            self.demand_at_sea(key)
 
     def encountered(self, event: Event) -> None:
         """T42: both ships are still at sea."""
@@ -120,25 +119,37 @@ class Belief:
     def was_skipped(self, event: Event) -> None:
         """T42: one of the two ships, who knows which, has left."""
         self.encounter_count += 1
-        first, second = ((int(seat), self._cards[int(seat)] or "") for seat in event["pair"])
-        self.skipped.append((self.encounter_count, first, second))
+        first, second = (int(seat) for seat in event["pair"])
+        if first in self._cards and second in self._cards:
+            self.skipped.append((self.encounter_count, (first, self._cards[first]), (second, self._cards[second])))
 
     def was_hit(self, event: Event) -> None:
         """T31 to T33."""
         key = event["seat"], event["ship"]
+        self.demand_at_sea(key)
         self._move(key, lambda guess: [self._after(key, guess._replace(hits=guess.hits + 1))])
 
     def was_loaded(self, event: Event) -> None:
         """T31 to T35: a cannon, an anchor, or the barrels of the table as far as there is room (T34)."""
         key = event["seat"], event["ship"]
+        self.demand_at_sea(key)
         count = self._barrel_count(event["seat"]) if event["kind"] == "barrel" else 1
         most = DECK[Ship[event["ship"]]]
         self._move(key, lambda guess: [self._after(key, guess._replace(deck=min(most, guess.deck + count)))])
 
     def _barrel_count(self, seat: int) -> int:
-        other = next(met for met in self._met if met != seat)
-        result: int = RESULT[Ship[self._met[seat]]][Ship[self._met[other]]]
-        return 1 + result - Result.BARREL
+        own = self._ship_met(seat)
+        other = next(ship for met, ship in self._met.items() if met != seat)
+        count: int = 1 + RESULT[Ship[own]][Ship[other]] - Result.BARREL
+        if count < 1:
+            raise Contradiction
+        return count
+
+    def _ship_met(self, seat: int) -> str:
+        """The ship with which a seat takes part in the encounter told last."""
+        if seat not in self._met:
+            raise Contradiction
+        return self._met[seat]
 
     def was_looted(self, event: Event) -> None:
         """T72, T73: the pirate's hold was empty, and there was a barrel on the merchant's deck."""
@@ -156,7 +167,7 @@ class Belief:
 
     def was_decided(self, event: Event) -> None:
         """T84: to hide or to keep, where there was a choice."""
-        key = event["seat"], self._met[event["seat"]]
+        key = event["seat"], self._ship_met(event["seat"])
         self._move(key, lambda guess: [guess, _hidden(guess)] if guess.can_hide else [guess])
 
     def went_out(self, event: Event) -> None:

@@ -20,6 +20,15 @@ RESOLUTION = ("order", "decide")
 
 def document_faults(document: dict[str, Any]) -> list[str]:
     """Everything that is wrong with a document."""
+    faults, sound = part_faults(document)
+    for needed, clause_faults in CLAUSES:
+        if all(key in sound for key in needed):
+            faults += clause_faults(sound)
+    return faults
+
+
+def part_faults(document: dict[str, Any]) -> tuple[list[str], Parts]:
+    """What is wrong with the parts by themselves, and those that are sound."""
     keys = ("game", *SHAPES)
     faults = [f"the key {shown(key)} is missing" for key in keys if key not in document]
     faults += [f"there is no key {shown(key)} in a position" for key in document if key not in keys]
@@ -29,10 +38,7 @@ def document_faults(document: dict[str, Any]) -> list[str]:
             found = list(shape_faults(document[key], sound))
             faults += found
             sound |= {} if found else {key: document[key]}
-    for needed, clause_faults in CLAUSES:
-        if all(key in sound for key in needed):
-            faults += clause_faults(sound)
-    return faults
+    return faults, sound
 
 
 # What the parts say about each other (T95)

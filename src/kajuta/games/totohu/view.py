@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from kajuta.core.errors import BadDocument
 from kajuta.core.luck import Draws
 from kajuta.games.totohu.document import write_document
 from kajuta.games.totohu.ending import score
 from kajuta.games.totohu.imagination import imagined_fleets
+from kajuta.games.totohu.seen import ADDED, UNSEEN_CARD, history_faults, view_faults
 from kajuta.games.totohu.state import Phase, State
 from kajuta.games.totohu.tables import SHIP_NAMES
-
-UNSEEN_CARD = "?"
 
 COUNTED = ("hit", "cannon", "anchor", "barrel")
 """Of these a seat learns only whom they befall, unless they befall itself."""
@@ -60,7 +60,10 @@ def seen_event(event: dict[str, Any], seat: int | None, state: State) -> dict[st
 
 def determinize(view: dict[str, Any], history: Sequence[dict[str, Any]], draws: Draws) -> dict[str, Any]:
     """A position the seat must reckon with: fleets it cannot see as the events leave them open, cards at random."""
-    document = {key: value for key, value in view.items() if key not in ("you", "scores")}
+    faults = [*view_faults(view), *history_faults(history, view)]
+    if faults:
+        raise BadDocument(faults)
+    document = {key: value for key, value in view.items() if key not in ADDED}
     document["fleets"] = imagined_fleets(view, history, draws)
     document["commit"] = [
         _imagined_card(card, fleet, draws) for card, fleet in zip(view["commit"], document["fleets"], strict=True)

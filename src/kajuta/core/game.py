@@ -21,7 +21,7 @@ import numpy as np
 
 from kajuta.core import record
 from kajuta.core.compilation import Source
-from kajuta.core.errors import BadDocument, BadOptions
+from kajuta.core.errors import BadDocument, BadOptions, KajutaError
 from kajuta.core.loops import ENTRIES
 from kajuta.core.luck import Draws
 from kajuta.core.options import Schema, option_faults, shown
@@ -290,6 +290,8 @@ class Game:
         """A whole position such as the seat with this view, and this history of events seen, must reckon with."""
         try:
             document = self.view.determinize(view, history, Draws(str(seed)))
+        except KajutaError:
+            raise
         except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
             raise BadDocument([f"this is not a view of {self.title} and what was seen before"]) from fault
         return self.load(document)

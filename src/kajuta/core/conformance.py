@@ -19,8 +19,9 @@ from typing import Any
 
 import numpy as np
 
+from kajuta.core.contract import Document, Event
 from kajuta.core.errors import BadDocument, IllegalAction
-from kajuta.core.game import Document, Event, Game
+from kajuta.core.game import Game
 from kajuta.core.loops import CHANCE
 from kajuta.core.luck import Draws
 from kajuta.core.position import Position, seat_name, seat_number

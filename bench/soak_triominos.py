@@ -46,7 +46,9 @@ FAULTS = {
 
 
 @rule
-def soak(buffer: Any, rounds: int, rng: Row, luck: Row, actions: Row, log: Row, totals: Row, tally: Row) -> int:
+def soak(  # noqa: PLR0913, PLR0917  (the signature of machine code)
+    buffer: Any, rounds: int, rng: Row, luck: Row, actions: Row, log: Row, totals: Row, tally: Row
+) -> int:
     """Random matches until so many rounds are over; 0, or the first fault."""
     state = records(buffer)[0]
     while tally[ROUNDS] < rounds:
@@ -101,9 +103,10 @@ def is_whole_set(state: State) -> bool:
         seen += held
     if seen + state.pool_count + state.layout_count != state.set_size:
         return False
-    return tiles_in_half(state, 0) == (1 << PLAIN_TILES) - 1 and tiles_in_half(state, 1) == (
-        1 << (state.set_size - PLAIN_TILES)
-    ) - 1
+    return (
+        tiles_in_half(state, 0) == (1 << PLAIN_TILES) - 1
+        and tiles_in_half(state, 1) == (1 << (state.set_size - PLAIN_TILES)) - 1
+    )
 
 
 @rule
@@ -166,8 +169,8 @@ def agree_at_corners(state: State, one: int, other: int) -> bool:
     for corner in range(CORNERS):
         for match in range(CORNERS):
             if (first >> 1) + CORNER[first & 1][corner] == (second >> 1) + CORNER[second & 1][match]:
-                numbers = DIGIT[state.layout_readings[one]][corner], DIGIT[state.layout_readings[other]][match]
-                if numbers[0] != numbers[1]:
+                number: int = DIGIT[state.layout_readings[one]][corner]
+                if number != DIGIT[state.layout_readings[other]][match]:
                     return False
     return True
 
@@ -199,10 +202,10 @@ def is_new_open_cell(state: State, place: int, cell: int) -> bool:
             return False
         if other < place and is_beside(cell, state.layout_cells[other]):
             return False
-    for listed in range(state.open_count):
-        if state.open_cells[listed] == cell:
-            return True
-    return False
+    listed = 0
+    while listed < state.open_count and state.open_cells[listed] != cell:
+        listed += 1
+    return listed < state.open_count
 
 
 def compiled_soak() -> Any:

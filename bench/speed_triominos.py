@@ -8,9 +8,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+from peers import triominos as peer
+
 from kajuta import games
 from kajuta.core.playouts import Playouts
-from peers import triominos as peer
 
 COMPILED_GAMES, PEER_GAMES = 20_000, 100
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-
 import soak_triominos
+from peers import triominos as peer
+from peers import triominos_parts as parts
+from speed_triominos import speed_ratio
+
 from kajuta import games
 from kajuta.core import record
 from kajuta.core.luck import Draws
@@ -17,8 +20,6 @@ from kajuta.games.triominos.notation import cell_text, read_action
 from kajuta.games.triominos.options import PRESETS
 from kajuta.games.triominos.state import MOST_OPEN, READINGS, TILES, State
 from kajuta.games.triominos.tables import NEIGHBOUR, ORIGIN, READING_NUMBERS
-from peers import triominos as peer
-from speed_triominos import speed_ratio
 
 GAME = games.game("triominos")
 
@@ -161,7 +162,7 @@ def test_a_layout_may_stretch_far_in_any_direction(direction: str) -> None:
     while not position.over:
         legal = position.legal(0)
         assert sorted(legal) == sorted(table.legal())
-        cells = {action: peer.read_text(action)[1] for action in legal}
+        cells = {action: parts.read_text(action)[1] for action in legal}
         action = max(sorted(legal), key=lambda text: along * cells[text][0] + across * cells[text][1])
         furthest = max(furthest, along * cells[action][0] + across * cells[action][1])
         position = position.play(f"0:{action}")
@@ -196,7 +197,16 @@ def test_cells_are_written_as_they_are_read() -> None:
         action = read_action(text)
         assert action is not None
         assert f"{text[:3]}@{cell_text(action // READINGS)}" == text
-    for text in ("000@16384,0u", "000@-0,0u", "000@01,0u", "000@1,0", "600@0,0u", "000@0,0u\n", "٠00@0,0u", "Draw"):
+    for text in (
+        "000@16384,0u",
+        "000@-0,0u",
+        "000@01,0u",
+        "000@1,0",
+        "600@0,0u",
+        "000@0,0u\n",
+        "\N{ARABIC-INDIC DIGIT ZERO}00@0,0u",
+        "Draw",
+    ):
         assert read_action(text) is None
 
 

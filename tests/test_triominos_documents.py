@@ -22,6 +22,8 @@ SCENARIOS = ROOT / "tests" / "scenarios" / "triominos"
 
 Document = dict[str, Any]
 
+YES = True
+
 
 def faults_of(document: Any) -> tuple[str, ...]:
     try:
@@ -59,7 +61,7 @@ def option(name: str, value: Any) -> Change:
 
 FAULTS: list[tuple[Change, str]] = [
     (put("version", 2), "the version must be 1, not 2"),
-    (put("version", True), "the version must be 1, not true"),
+    (put("version", YES), "the version must be 1, not true"),
     (put("players", 7), "the players must be a number from 1 to 6, not 7"),
     (put("players", 3), "a hand for each seat"),
     (put("seed", 7), "the seed must be an ASCII text, not 7"),
@@ -70,7 +72,7 @@ FAULTS: list[tuple[Change, str]] = [
     (put("phase", "over"), "the turn must be null outside play"),
     (put("turn", None), "the turn must be a seat, not null"),
     (put("turn", 2), "the turn must be a seat, not 2"),
-    (put("turn", True), "the turn must be a seat, not true"),
+    (put("turn", YES), "the turn must be a seat, not true"),
     (put("starter", None), "the starter must be a seat, not null"),
     (put("lots", {}), "the lots must be a list of draws"),
     (put("lots", ["0:123"]), "a draw of lots must be a list"),
@@ -108,7 +110,7 @@ FAULTS: list[tuple[Change, str]] = [
     (option("hexagon", [1, 2]), 'the option "hexagon" must be a list of 3'),
     (option("bridge", -1), 'the option "bridge" must be a whole number from 0 to 1000000000, not -1'),
     (option("bridge", 10**9 + 1), 'the option "bridge" must be a whole number from 0 to 1000000000'),
-    (option("refill", True), 'the option "refill" must be true for one player and false for more'),
+    (option("refill", YES), 'the option "refill" must be true for one player and false for more'),
     (option("rounds", 0), 'the options "target" and "rounds" must not both be 0'),
     (option("preset", "leaflet"), 'there is no option "preset"'),
 ]

@@ -3,26 +3,27 @@ from typing import Any
 from variants import Variant
 
 VARIANTS = [
-    *(Variant("triominos", players, {}, f"leaflet-{players}") for players in (2, 3, 4, 5, 6)),
+    Variant("triominos", 2, {}, "leaflet-2"),
+    *(Variant("triominos", players, {}, f"leaflet-{players}", 25) for players in (3, 4, 5, 6)),
     *(
-        Variant("triominos", players, {"preset": preset, **changes}, f"{preset}-{players}", steps)
-        for preset, players, changes, steps in (
-            ("official", 2, {}, 60),
-            ("pressman", 3, {}, 60),
-            ("well", 4, {}, 60),
-            ("five-hundred", 2, {}, 60),
-            ("xxl", 5, {}, 60),
-            ("big-set", 6, {}, 60),
-            ("relaxed", 2, {}, 60),
-            ("children", 4, {}, 60),
-            ("solitaire", 1, {}, 60),
-            ("open-solitaire", 1, {}, 30),
+        Variant("triominos", players, {"preset": preset}, f"{preset}-{players}", steps)
+        for preset, players, steps in (
+            ("official", 2, 25),
+            ("pressman", 3, 25),
+            ("well", 4, 25),
+            ("five-hundred", 2, 25),
+            ("xxl", 5, 25),
+            ("big-set", 6, 25),
+            ("relaxed", 2, 25),
+            ("children", 4, 25),
+            ("solitaire", 1, 25),
+            ("open-solitaire", 1, 20),
         )
     ),
 ]
 
 
-def _changed(label: str, players: int, options: dict[str, Any], steps: int = 60) -> Variant:
+def _changed(label: str, players: int, options: dict[str, Any], steps: int = 25) -> Variant:
     return Variant("triominos", players, options, label, steps)
 
 
@@ -32,10 +33,10 @@ VARIANTS += [
         "rotate",
         3,
         {"rounds": 3, "next_starter": "rotate", "hand_size": 2, "voluntary_draw": False, "max_draws": 1},
-        150,
+        45,
     ),
-    _changed("winner", 4, {"rounds": 3, "next_starter": "winner", "hand_size": 2, "voluntary_draw": False}, 150),
-    _changed("lots-from-a-small-pool", 2, {"hand_size": 27, "rounds": 2, "blocked": "lowest"}, 40),
+    _changed("winner", 4, {"rounds": 3, "next_starter": "winner", "hand_size": 2, "voluntary_draw": False}, 30),
+    _changed("lots-from-a-small-pool", 2, {"hand_size": 27, "rounds": 2, "blocked": "lowest"}, 25),
     _changed(
         "pass-when-able",
         6,
@@ -51,12 +52,12 @@ VARIANTS += [
         2,
         {"forced_after_draw": False, "max_draws": 2, "wedge": 7, "bridge": 11, "hexagon": [1, 20, 300]},
     ),
-    _changed("nothing-taken", 3, {"out_takes_rest": False, "out_bonus": 0, "start_bonus": 1, "zero_bonus": 2}, 30),
+    _changed("nothing-taken", 3, {"out_takes_rest": False, "out_bonus": 0, "start_bonus": 1, "zero_bonus": 2}, 20),
     _changed(
         "score-hunt",
         1,
         {"tile_value": "sum", "bridge": 40, "hexagon": [50, 60, 70], "blocked": "own", "opening": "triple"},
     ),
-    _changed("solitaire-match-76", 1, {"rounds": 2, "hand_size": 3, "set": 76, "draw_cost": 1}, 100),
-    _changed("target-after-rounds", 2, {"target": 60, "rounds": 2, "target_when": "round_end", "hand_size": 3}, 80),
+    _changed("solitaire-match-76", 1, {"rounds": 2, "hand_size": 3, "set": 76, "draw_cost": 1}, 30),
+    _changed("target-after-rounds", 2, {"target": 60, "rounds": 2, "target_when": "round_end", "hand_size": 3}, 40),
 ]

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 from peers import triominos as peer
-from peers import triominos_parts as parts
 
 from kajuta import games
 from kajuta.core.conformance import Moment, play_randomly
@@ -133,16 +132,16 @@ def can_hold(slots: list[Any], tiles: list[int]) -> bool:
 
 
 def fits(layout: list[str], tile: str) -> bool:
-    table = peer.Table(parts.DEFAULTS, 2, peer.shuffle_by(""))
+    table = peer.Table(peer.DEFAULTS, 2, peer.shuffle_by(""))
     for text in layout:
-        table.lay(*parts.read_text(text))
+        table.lay(*peer.read_text(text))
     return any(True for _ in table.placements([tile]))
 
 
 def after_one_draw(**options: Any) -> tuple[Position, list[dict[str, Any]]]:
     """Seat 0 has drawn one tile, on a table where many tiles fit; as seat 1 saw it."""
     document = GAME.new(2, {"hand_size": 6, **options}, "1").document()
-    tiles = parts.tiles_of(56)
+    tiles = peer.tiles_of(56)
     for tile in ("000", "333", "334", "344", "444", "355", "455"):
         tiles.remove(tile)
     document |= {
@@ -190,7 +189,7 @@ def test_every_second_draw_rules_out_what_was_drawn_before_where_placing_is_forc
     again = position.play("0:draw")
     history += again.events_for(1)
     slots = Memory(again.view(1), history).recall()[0]
-    fitting = [tile for tile in parts.tiles_of(56) if fits(["000@0,0u"], tile)]
+    fitting = [tile for tile in peer.tiles_of(56) if fits(["000@0,0u"], tile)]
     excluded = sum(1 << TILE_NUMBERS[tile] for tile in fitting)
     assert [slot.excluded & excluded for slot in slots] == [0] * 6 + [excluded, 0]
 
@@ -210,18 +209,28 @@ def test_nobody_is_imagined_with_a_higher_triple_than_the_one_that_started() -> 
         starter = document["starter"]
         seen = next(seat for seat in range(4) if seat != starter)
         for imagined in (GAME.determinize(start.view(seat), (), number).document() for seat in (seen, starter)):
-            best = [max(map(parts.start_order, hand)) for hand in imagined["hands"]]
+            best = [max(map(peer.start_order, hand)) for hand in imagined["hands"]]
             assert best.index(max(best)) == starter
         played = start.play(f"{starter}:{start.legal(starter)[-1]}")
         imagined = GAME.determinize(played.view(seen), played.events_for(seen), number).document()
-        first = parts.start_order(parts.read_text(played.document()["layout"][0])[0])
-        assert all(parts.start_order(tile) < first for hand in imagined["hands"] for tile in hand)
+        first = peer.start_order(peer.read_text(played.document()["layout"][0])[0])
+        assert all(peer.start_order(tile) < first for hand in imagined["hands"] for tile in hand)
 
 
 def test_a_history_that_cannot_be_true_tells_nothing() -> None:
     position = GAME.new(2, {}, "1")
     nonsense = [{"kind": "draw", "seat": 1, "tile": None}] * 30 + [{"kind": "place", "seat": 0, "place": "555@0,0u"}]
     assert GAME.determinize(position.view(0), nonsense).view(0) == position.view(0)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"draws": 10**12}, {"hands": [10**12, 9]}, {"hands": [9, None]}, {"hands": []}, {"layout": ["x"]}, {"turn": 9}],
+)
+def test_what_is_no_view_is_refused_at_once(changes: dict[str, Any]) -> None:
+    position = GAME.new(2, {}, "1").play("1:002@0,0u")
+    with pytest.raises(BadDocument):
+        GAME.determinize({**position.view(0), **changes}, position.events_for(0))
 
 
 def test_imagined_deals_are_spread_evenly() -> None:

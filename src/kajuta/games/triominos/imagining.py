@@ -10,7 +10,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from kajuta.core.luck import Draws
+from kajuta.core.options import is_integer
 from kajuta.games.triominos.memory import Event, Memory, Slot, View, is_start_bound, tile_in
+from kajuta.games.triominos.options import SETS
+from kajuta.games.triominos.state import TILES
 from kajuta.games.triominos.tables import START_RANK, TILE_NAMES, TILE_NUMBERS
 
 EXCHANGES_PER_TILE = 8
@@ -23,6 +26,7 @@ Hands = list[list[str]]
 
 def determinize(view: View, history: Sequence[Event], draws: Draws) -> dict[str, Any]:
     """A position document that agrees with a view and the events seen before."""
+    _check_sizes(view)
     slots = Memory(view, history).recall()
     hands, pool = _deal(view, slots, draws)
     attempt = 1
@@ -34,6 +38,13 @@ def determinize(view: View, history: Sequence[Event], draws: Draws) -> dict[str,
     if view["draws"] and isinstance(view["hands"][view["turn"]], int):
         document["drawn"] = hands[view["turn"]][-1]
     return document
+
+
+def _check_sizes(view: View) -> None:
+    """Numbers that no view has would only cost time and memory before the document is refused."""
+    counts = [view["draws"], *(hand for hand in view["hands"] if not isinstance(hand, list))]
+    if view["options"]["set"] not in SETS or not all(is_integer(count) and 0 <= count <= TILES for count in counts):
+        raise ValueError("this view counts tiles that do not exist")
 
 
 def _starts_rightly(view: View, hands: Hands) -> bool:

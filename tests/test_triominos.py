@@ -16,7 +16,7 @@ from kajuta.core.program import run_rules
 from kajuta.games.triominos.layout import clear_layout, fit_of, lay
 from kajuta.games.triominos.notation import cell_text, read_action
 from kajuta.games.triominos.options import PRESETS
-from kajuta.games.triominos.state import MOST_OPEN, READINGS, TILES, State
+from kajuta.games.triominos.state import MOST_OPEN, READINGS, TILES, Refused, State
 from kajuta.games.triominos.tables import NEIGHBOUR, ORIGIN, READING_NUMBERS
 
 GAME = games.game("triominos")
@@ -79,7 +79,7 @@ def play_side_by_side(players: int, options: dict[str, Any], seed: str) -> int:
 @pytest.mark.parametrize("players", range(1, 7))
 def test_a_second_reading_of_the_rules_agrees_with_random_options(players: int) -> None:
     draws = Draws(f"options/{players}")
-    for number in range(50):
+    for number in range(12 if players == 1 else 30):
         play_side_by_side(players, some_options(draws, players), f"{players}/{number}")
 
 
@@ -219,6 +219,73 @@ def test_a_layout_is_drawn_with_its_triangles() -> None:
         "            /*\\./",
         "  (1,-1)   5---3",
     ]
+
+
+# Refusals
+
+
+def refusal_after(position: Position, entry: str) -> str:
+    refused = position.refusal(entry)
+    assert refused is not None
+    assert refused.message
+    return refused.rule
+
+
+def test_every_refusal_has_its_sentence_and_its_rule() -> None:
+    assert set(GAME.refusals) == set(Refused)
+    start = GAME.new(players=2, seed="1")
+    classic = GAME.new(players=2, options={"preset": "pressman"}, seed="1")
+    first = classic.to_act[0]
+    held = next(tile for tile in classic.document()["hands"][int(first)] if tile != classic.legal(first)[0][:3])
+    table = start.play("1:002@0,0u")
+    found = {
+        "R1": refusal_after(table, "0:021@0,0d"),
+        "R13": refusal_after(classic, f"{first}:{held}@0,0u"),
+        "R16": refusal_after(start, "0:004@0,0u"),
+        "R20": refusal_after(start, "1:draw"),
+        "R21": refusal_after(table, "0:004@0,0u"),
+        "R22": refusal_after(table, "0:555@0,0d"),
+        "R30": refusal_after(table, "0:pass"),
+        "R47": refusal_after(table, "chance:deal"),
+        "R55": refusal_after(table, "0:004@0,0U"),
+    }
+    assert all(rule == told for rule, told in found.items()), found
+    assert refusal_after(start, "1:020@0,0u") == "R20"
+    assert refusal_after(table, "0:004@5,5u") == "R21"
+    assert refusal_after(table, "0:002@0,0d") == "R30"
+    assert refusal_after(GAME.load({**table.document(), "phase": "over", **FINISHED}), "0:draw") == "R45"
+    waiting = GAME.load({**table.document(), "phase": "deal", **FINISHED})
+    assert {refusal_after(waiting, entry) for entry in ("0:draw", "0:deal", "chance:pass")} == {"R47"}
+
+
+FINISHED = {"turn": None, "rounds": [{"starter": 1, "end": "blocked", "seat": None, "points": [0, 0]}]}
+
+
+@pytest.mark.parametrize(
+    ("changes", "document", "entry", "rule"),
+    [
+        ({"voluntary_draw": False}, {}, "0:draw", "R31"),
+        ({}, {"draws": 1, "drawn": "001"}, "0:003@0,0d", "R32"),
+        ({}, {"draws": 1, "drawn": "001"}, "0:draw", "R33"),
+        ({"max_draws": 1}, {"draws": 1, "drawn": "345"}, "0:draw", "R34"),
+        ({"max_draws": 1}, {"draws": 1, "drawn": "001"}, "0:pass", "R33"),
+    ],
+)
+def test_drawing_is_refused_by_its_own_rules(
+    changes: dict[str, Any], document: dict[str, Any], entry: str, rule: str
+) -> None:
+    whole = GAME.new(players=2, options=changes, seed="1").document()
+    tiles = [tile for tile in peer.tiles_of(56) if tile not in ("000", "001", "003", "345", "555")]
+    whole |= {"layout": ["000@0,0u"], "hands": [["001", "003", "345"], ["555"]], "pool": tiles, "turn": 0, **document}
+    assert refusal_after(GAME.load(whole), entry) == rule
+
+
+def test_an_empty_pool_refuses_draws_and_needless_passes() -> None:
+    whole = GAME.new(players=2, seed="1").document()
+    tiles = [tile for tile in peer.tiles_of(56) if tile not in ("000", "555")]
+    whole |= {"layout": ["000@0,0u"], "hands": [tiles, ["555"]], "pool": [], "turn": 0}
+    assert refusal_after(GAME.load(whole), "0:draw") == "R36"
+    assert refusal_after(GAME.load(whole), "0:pass") == "R37"
 
 
 @pytest.mark.parametrize("seed", ["ž", "\N{SNOWMAN}"])

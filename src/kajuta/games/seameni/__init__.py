@@ -19,6 +19,6 @@ GAME = Game(
     view=view,
     drawing=drawing,
     max_actions=512,
-    luck_size=2 * SEA_FIELDS,
+    luck_size=SEA_FIELDS,
     log_size=512,
 )

@@ -47,16 +47,6 @@ def is_welcome(state: State, pirate: int, cell: int) -> bool:
 
 
 @rule
-def aboard_count(state: State, ship: int) -> int:
-    """S81: how many are aboard, prisoners and partner's pirates included."""
-    count = 0
-    for pirate in range(CREW * state.players):
-        if state.place[pirate] == ABOARD + ship:
-            count += 1
-    return count
-
-
-@rule
 def is_occupied(state: State, pirate: int, cell: int) -> bool:
     """Whether anybody but this pirate is on a field."""
     for other in range(CREW * state.players):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kajuta.core.bits import lowest
 from kajuta.core.log import add, is_recording, note
 from kajuta.core.marks import Row, rule
 from kajuta.games.seameni.crews import are_friends, commander
@@ -29,9 +30,11 @@ def begin_turn(state: State, seat: int, log: Row) -> None:
     state.active = seat
     state.offered = 0
     state.blocked = 0
-    for pirate in range(CREW * state.players):
-        if state.tired >> pirate & 1 and commander(state, pirate) == seat:
-            state.blocked |= 1 << pirate
+    rest = state.tired
+    while rest != 0:
+        if commander(state, lowest(rest)) == seat:
+            state.blocked |= 1 << lowest(rest)
+        rest &= rest - 1
     state.tired &= ~state.blocked
     tell_two(log, EventKind.TURN, seat, state.turn)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kajuta.core.bits import lowest
 from kajuta.core.marks import Row, rule, table
 from kajuta.games.seameni.actions import First
 from kajuta.games.seameni.crews import cell_of, commander
@@ -11,13 +12,22 @@ from kajuta.games.seameni.lookahead import offered_exits
 from kajuta.games.seameni.movement import pirate_refusal, start_refusal, target_refusal, wade_refusal
 from kajuta.games.seameni.refusals import Refused
 from kajuta.games.seameni.ships import berth_refusal, home_refusal, is_prisoner_aboard, leave_refusal, sail_refusal
-from kajuta.games.seameni.state import CELLS, CREW, EXITS, FIELDS, NOWHERE, Pending, Phase, State
-from kajuta.games.seameni.tables import CELL_OF_FIELD, FIELD_OF_CELL, STEP
+from kajuta.games.seameni.state import ABOARD, CELLS, CREW, EXITS, FIELDS, NOWHERE, Pending, Phase, State
+from kajuta.games.seameni.tables import (
+    BERTHS,
+    CELL_OF_FIELD,
+    FIELD_OF_CELL,
+    FRONT,
+    HEADING,
+    IS_STRAIGHT,
+    SIDE_OF_SEAT,
+    STEP,
+)
 from kajuta.games.seameni.tiles import exit_of
 
 DUE = table([Refused.NOT_YOUR_TURN, Refused.EXIT_IS_DUE, Refused.JUMP_IS_DUE, Refused.ORDER_IS_DUE, Refused.ANSWER_IS_DUE])
 """What has to be done first, by the decision pending."""
-NO_FIELD = -1
+NO_WAY = -1
 
 OVER = table(
     [0, Refused.OVER_BY_AGREEMENT, Refused.OVER_WITHOUT_TREASURE, Refused.OVER_WITHOUT_CREWS, Refused.OVER_BY_STANDSTILL]
@@ -144,44 +154,108 @@ def turn_refusal(state: State, seat: int, action: int) -> int:
 
 
 @rule
-def next_target(state: State, pirate: int, cargo: int, after: int) -> int:
-    """The first field after another to which a pirate who may leave his place may go, or `NO_FIELD`."""
-    if is_on_ghost(state, pirate):
-        for field in range(after + 1, FIELDS):
-            if jump_refusal(state, pirate, CELL_OF_FIELD[field]) == 0:
-                return field
-        return NO_FIELD
+def next_step(state: State, pirate: int, cargo: int, way: int) -> int:
+    """The first direction, from one on, in which a pirate who may leave his place may step, or `NO_WAY`."""
     here = cell_of(state, pirate)
-    for direction in range(len(STEP)):
-        target = here + STEP[direction]
-        if target >= 0 and target < CELLS and FIELD_OF_CELL[target] > after:
+    last = len(STEP)
+    if state.place[pirate] >= ABOARD:
+        front = HEADING[CELLS + FRONT[here] - here]
+        way = max(way, front)
+        last = front + 1
+    while way < last:
+        target = here + STEP[way]
+        if target >= 0 and target < CELLS and FIELD_OF_CELL[target] >= 0:
             if target_refusal(state, pirate, cargo, target) == 0:
-                return FIELD_OF_CELL[target]  # type: ignore[no-any-return]
-    return NO_FIELD
+                return way
+        way += 1
+    return NO_WAY
 
 
 @rule
-def list_moves(state: State, seat: int, cargo: int, actions: Row, count: int) -> int:
-    """S23 to S30, S65, S69: all moves of a seat's pirates without or with a treasure."""
-    first = First.HAUL if cargo == 1 else First.MOVE
+def next_jump(state: State, pirate: int, field: int) -> int:
+    """The first field, from one on, to which a pirate on the ghost may jump, or `NO_WAY`."""
+    while field < FIELDS:
+        if jump_refusal(state, pirate, CELL_OF_FIELD[field]) == 0:
+            return field
+        field += 1
+    return NO_WAY
+
+
+@rule
+def usable_pirates(state: State, seat: int) -> int:
+    """S59, S89: the pirates a seat may use in its main action, as a set."""
+    pirates = 0
     for pirate in range(CREW * state.players):
-        if pirate_refusal(state, seat, pirate) == 0 and start_refusal(state, pirate, cargo) == 0:
-            field = next_target(state, pirate, cargo, NO_FIELD)
-            while field != NO_FIELD:
-                actions[count] = first + pirate * FIELDS + field
+        if pirate_refusal(state, seat, pirate) == 0:
+            pirates |= 1 << pirate
+    return pirates
+
+
+@rule
+def list_moves(state: State, pirates: int, cargo: int, actions: Row, count: int) -> int:
+    """S23 to S30, S65, S69: all moves of some pirates without or with a treasure."""
+    while pirates != 0:
+        pirate = lowest(pirates)
+        pirates &= pirates - 1
+        first = (First.HAUL if cargo == 1 else First.MOVE) + pirate * FIELDS
+        if start_refusal(state, pirate, cargo) != 0:
+            continue
+        if is_on_ghost(state, pirate):
+            field = next_jump(state, pirate, 0)
+            while field != NO_WAY:
+                actions[count] = first + field
                 count += 1
-                field = next_target(state, pirate, cargo, field)
+                field = next_jump(state, pirate, field + 1)
+        else:
+            way = next_step(state, pirate, cargo, 0)
+            while way != NO_WAY:
+                actions[count] = first + FIELD_OF_CELL[cell_of(state, pirate) + STEP[way]]
+                count += 1
+                way = next_step(state, pirate, cargo, way + 1)
     return count
 
 
 @rule
-def next_sail(state: State, seat: int, after: int) -> int:
-    """S20: the first field after another to which a ship may sail, or `NO_FIELD`."""
+def list_wades(state: State, pirates: int, actions: Row, count: int) -> int:
+    """S42: which of some pirates may wade."""
+    while pirates != 0:
+        pirate = lowest(pirates)
+        pirates &= pirates - 1
+        if wade_refusal(state, pirate) == 0:
+            actions[count] = First.WADE + pirate
+            count += 1
+    return count
+
+
+@rule
+def list_berths(state: State, seat: int, actions: Row) -> int:
+    """S14, S15: where a ship may be placed."""
+    count = 0
+    for cell in BERTHS[SIDE_OF_SEAT[state.players][seat]]:
+        if berth_refusal(state, seat, cell) == 0:
+            actions[count] = First.PLACE + FIELD_OF_CELL[cell]
+            count += 1
+    return count
+
+
+@rule
+def list_sails(state: State, seat: int, actions: Row, count: int) -> int:
+    """S20: where a ship may sail to."""
     for direction in range(len(STEP)):
         target = state.ship[seat] + STEP[direction]
-        if target < CELLS and FIELD_OF_CELL[target] > after and sail_refusal(state, seat, target) == 0:
-            return FIELD_OF_CELL[target]  # type: ignore[no-any-return]
-    return NO_FIELD
+        if IS_STRAIGHT[direction] and FIELD_OF_CELL[target] >= 0 and sail_refusal(state, seat, target) == 0:
+            actions[count] = First.SAIL + FIELD_OF_CELL[target]
+            count += 1
+    return count
+
+
+@rule
+def can_sail(state: State, seat: int) -> bool:
+    """Whether a ship may sail at all."""
+    for direction in range(len(STEP)):
+        if sail_refusal(state, seat, state.ship[seat] + STEP[direction]) == 0:
+            return True
+    return False
 
 
 @rule
@@ -190,42 +264,50 @@ def can_use(state: State, seat: int, pirate: int) -> bool:
     if pirate_refusal(state, seat, pirate) != 0:
         return False
     for cargo in range(2):
-        if start_refusal(state, pirate, cargo) == 0 and next_target(state, pirate, cargo, NO_FIELD) != NO_FIELD:
-            return True
+        if start_refusal(state, pirate, cargo) == 0:
+            is_jumper = is_on_ghost(state, pirate)
+            if (next_jump(state, pirate, 0) if is_jumper else next_step(state, pirate, cargo, 0)) != NO_WAY:
+                return True
     return wade_refusal(state, pirate) == 0
+
+
+@rule
+def commands_anybody(state: State, seat: int) -> bool:
+    """S31: whether a seat commands a living pirate."""
+    for pirate in range(CREW * state.players):
+        if state.place[pirate] != NOWHERE and commander(state, pirate) == seat:
+            return True
+    return False
 
 
 @rule
 def can_pass(state: State, seat: int) -> bool:
     """S31: without any possible main action, or without a living pirate to command."""
-    can_act = next_sail(state, seat, NO_FIELD) != NO_FIELD
-    has_pirate = False
+    can_act = can_sail(state, seat)
     for pirate in range(CREW * state.players):
-        if state.place[pirate] != NOWHERE and commander(state, pirate) == seat:
-            has_pirate = True
-            can_act = can_act or can_use(state, seat, pirate)
-    return not (has_pirate and can_act)
+        can_act = can_act or can_use(state, seat, pirate)
+    return not (can_act and commands_anybody(state, seat))
 
 
 @rule
 def list_turn(state: State, seat: int, actions: Row) -> int:
     """S18: the main and free actions of the seat on turn."""
-    count = 0
-    field = next_sail(state, seat, NO_FIELD)
-    while field != NO_FIELD:
-        actions[count] = First.SAIL + field
+    pirates = usable_pirates(state, seat)
+    count = list_sails(state, seat, actions, 0)
+    count = list_moves(state, pirates, 0, actions, count)
+    count = list_moves(state, pirates, 1, actions, count)
+    count = list_wades(state, pirates, actions, count)
+    may_pass = count == 0 or not commands_anybody(state, seat)
+    for pirate in range(CREW * state.players):
+        if state.captor[pirate] == seat + 1:
+            actions[count] = First.THROW + pirate
+            count += 1
+    if may_pass:
+        actions[count] = First.PASS
         count += 1
-        field = next_sail(state, seat, field)
-    count = list_moves(state, seat, 0, actions, count)
-    count = list_moves(state, seat, 1, actions, count)
-    for action in range(First.WADE, First.LEAVE):
-        if turn_refusal(state, seat, action) == 0:
-            actions[count] = action
-            count += 1
-    for action in range(First.PASS, First.ACCEPT):
-        if turn_refusal(state, seat, action) == 0:
-            actions[count] = action
-            count += 1
+    if state.offered == 0:
+        actions[count] = First.OFFER
+        count += 1
     return count
 
 
@@ -243,22 +325,31 @@ def list_exits(state: State, pirate: int, actions: Row) -> int:
 
 
 @rule
-def list_actions(state: State, seat: int, actions: Row) -> int:
-    """Everything the seat may do, ascending."""
-    if state.phase == Phase.PLAY and state.pending == Pending.NONE:
-        return list_turn(state, seat, actions)
-    if state.pending == Pending.FLOW:
-        return list_exits(state, state.runner, actions)
-    first, last = First.PLACE, First.SAIL
-    if state.pending == Pending.GHOST:
-        first, last = First.GO, First.END
-    elif state.pending == Pending.CROWD:
-        first, last = First.THROW, First.PASS
+def list_decisions(state: State, actions: Row) -> int:
+    """S66, S84, S95: the answers to a decision that is due, exits excepted."""
+    first = First.GO
+    last = First.END
+    if state.pending == Pending.CROWD:
+        first = First.THROW
+        last = First.PASS
     elif state.pending == Pending.END:
-        first, last = First.ACCEPT, First.GO
+        first = First.ACCEPT
+        last = First.GO
     count = 0
     for action in range(first, last):
-        if refusal_of(state, seat, action) == 0:
+        if decision_refusal(state, action) == 0:
             actions[count] = action
             count += 1
     return count
+
+
+@rule
+def list_actions(state: State, seat: int, actions: Row) -> int:
+    """Everything the seat may do, ascending."""
+    if state.phase == Phase.PLACE:
+        return list_berths(state, seat, actions)
+    if state.pending == Pending.NONE:
+        return list_turn(state, seat, actions)
+    if state.pending == Pending.FLOW:
+        return list_exits(state, state.runner, actions)
+    return list_decisions(state, actions)

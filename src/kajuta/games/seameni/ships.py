@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kajuta.core.marks import Row, rule
 from kajuta.games.seameni.crews import (
-    aboard_count,
     are_friends,
     commander,
     eject_enemies,
@@ -29,6 +28,10 @@ from kajuta.games.seameni.state import (
 )
 from kajuta.games.seameni.tables import CORNER_MATE, FRONT, SIDE_OF_EDGE, SIDE_OF_SEAT
 from kajuta.games.seameni.tiles import kind_at
+
+COUNT_BITS = 4
+COUNT_MASK = (1 << COUNT_BITS) - 1
+"""Those aboard each ship are counted side by side in one number."""
 
 # Where ships go
 
@@ -128,9 +131,13 @@ def meet_ship(state: State, pirate: int, ship: int, log: Row) -> None:
 @rule
 def overfull_ship(state: State) -> int:
     """S83: the first ship with more than three aboard, beginning with the seat whose turn it is, or `NOBODY`."""
+    counts = 0
+    for pirate in range(CREW * state.players):
+        if state.place[pirate] >= ABOARD:
+            counts += 1 << COUNT_BITS * (state.place[pirate] - ABOARD)
     for later in range(state.players):
         ship = (state.active + later) % state.players
-        if aboard_count(state, ship) > SHIP_ROOM:
+        if counts >> COUNT_BITS * ship & COUNT_MASK > SHIP_ROOM:
             return ship
     return NOBODY
 

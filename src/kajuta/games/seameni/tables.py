@@ -79,6 +79,9 @@ def _side(cell: int) -> int:
 SIDE_OF_EDGE = table(_side(cell) for cell in range(CELLS))
 """S4: the side an edge field belongs to."""
 
+BERTHS = table([cell for cell in range(CELLS) if SIDE_OF_EDGE[cell] == side] for side in Side)
+"""S4: the eleven edge fields of each side."""
+
 FRONT = table(cell + AWAY[SIDE_OF_EDGE[cell]] if SIDE_OF_EDGE[cell] >= 0 else 0 for cell in range(CELLS))
 """S6: the sea field in front of an edge field."""
 

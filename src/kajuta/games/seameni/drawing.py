@@ -20,7 +20,8 @@ def draw(view: dict[str, Any]) -> str:
     for row in range(LAST, 0, -1):
         names = [f"{column}{row}" for column in COLUMNS]
         lines.append(f"{row:>3} " + "".join(f"{tiles.get(name, ''):<{WIDTH}}" for name in names).rstrip())
-        lines.append("    " + "".join(f"{marks.get(name, ''):<{WIDTH}}" for name in names).rstrip())
+        if any(name in marks for name in names):
+            lines.append("    " + "".join(f"{marks.get(name, ''):<{WIDTH}}" for name in names).rstrip())
     lines.append("    " + "".join(f"{column:<{WIDTH}}" for column in COLUMNS).rstrip())
     return "\n".join([*lines, *_legend(view)])
 

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import numpy as np
 
@@ -194,6 +194,12 @@ class Game:
     luck_size: int = 0
     log_size: int = 256
     default_players: int = 2
+    secrecy: Literal["none", "common", "private"] = "private"
+    """none: everybody sees all; common: some things nobody knows; private: seats know different things."""
+    agrees_itself: bool = False
+    """Whether the rules themselves know an end by agreement; a table then offers no draw."""
+    sides: Callable[[Any], Sequence[Sequence[int]]] | None = None
+    """The seats that win together, of a state; without it everybody plays alone."""
     presets: Mapping[str, Mapping[str, Any]] | None = None
     rulebook_tables: Mapping[str, Callable[[], str]] = field(default_factory=dict)
     """Tables that the rulebook shows and the rules read: name → Markdown, put where `rulebook.md` says `{{name}}`."""
@@ -276,7 +282,11 @@ class Game:
 
     def determinize(self, view: Document, history: Sequence[Event] = (), seed: int | str = 0) -> Position:
         """A whole position such as the seat with this view, and this history of events seen, must reckon with."""
-        return self.load(self.view.determinize(view, history, Draws(str(seed))))
+        try:
+            document = self.view.determinize(view, history, Draws(str(seed)))
+        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
+            raise BadDocument([f"this is not a view of {self.title} and what was seen before"]) from fault
+        return self.load(document)
 
     def refusal_sentence(self, code: int) -> str:
         """Why an action was refused, for a player."""

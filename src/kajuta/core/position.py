@@ -87,6 +87,12 @@ class Position:
         """How many people play."""
         return self.game.document.player_count(self.state)
 
+    def sides(self) -> list[list[int]]:
+        """The seats that win together."""
+        if self.game.sides is None:
+            return [[seat] for seat in range(self.players)]
+        return [list(side) for side in self.game.sides(self.state)]
+
     @property
     def state(self) -> Any:
         """The state as a plain object, a copy."""
@@ -231,10 +237,13 @@ class Position:
         )
 
     def rollouts(self, seat: int, action: int, games: int, seed: str) -> tuple[list[float], list[float]]:
-        """Random games after an action: the share of victories and the mean points of each seat."""
+        """Random games after an action: the share of victories and the mean points of each seat.
+
+        Runs on whatever program answers now: a player at a table never waits for a compiler.
+        """
         room: Numbers = np.zeros(2 * loops.WIN_SEATS, np.int64)
         states: Buffer = np.concatenate([self._buffer, self._buffer])
-        self.game.programs.fastest().rollouts(
+        self.game.programs.current.rollouts(
             states,
             seat,
             action,
@@ -247,6 +256,7 @@ class Position:
             np.zeros(loops.STATUS_SIZE, np.int64),
             room,
         )
-        wins = (room[: loops.WIN_SEATS] / (loops.WIN_SHARE * games)).tolist()
-        points = (room[loops.WIN_SEATS :] / games).tolist()
-        return wins, points
+        count = len(self.scores)
+        wins = room[:count] / (loops.WIN_SHARE * games)
+        points = room[loops.WIN_SEATS : loops.WIN_SEATS + count] / games
+        return wins.tolist(), points.tolist()

@@ -27,6 +27,7 @@ GAME = Game(
     view=view,
     drawing=drawing,
     line=line,
+    secrecy="none",
     max_actions=400,
     luck_size=STONES,
     log_size=128,

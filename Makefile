@@ -1,0 +1,52 @@
+# Every command of the project, in one list. `make` alone prints it.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+CHECKED := src tests bench examples fuzz
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check format playthroughs bench fuzz clean
+
+help:  ## this list
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
+
+play: $(VENV)/.player  ## sit down and play
+	@$(BIN)/python -m kajuta.core.warm $$($(BIN)/python -m kajuta.games)
+	@$(BIN)/kajuta play
+
+test: $(VENV)/.developer check  ## everything: format, lint, types, import rules, tests
+	$(BIN)/python -m pytest
+
+check: $(VENV)/.developer  ## format, lint, types and import rules alone
+	$(BIN)/ruff format --check $(CHECKED)
+	$(BIN)/ruff check $(CHECKED)
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(VENV)/.developer  ## put the sources into their format
+	$(BIN)/ruff format $(CHECKED)
+	$(BIN)/ruff check --fix $(CHECKED)
+
+playthroughs: $(VENV)/.developer  ## write the golden playthroughs anew, after a wanted change
+	$(BIN)/python tests/test_playthroughs.py
+
+bench: $(VENV)/.developer  ## measure the rules beside their rivals
+	$(BIN)/python -m pip install --quiet --constraint requirements.lock --editable '.[bench]'
+	$(BIN)/kajuta bench
+
+fuzz: $(VENV)/.developer  ## let the fuzzer try for ten minutes
+	$(BIN)/python fuzz/engine.py -max_total_time=600
+
+clean:  ## remove what was installed and built here
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+$(VENV)/.player: pyproject.toml requirements.lock
+	@sh scripts/venv.sh $(PYTHON) $(VENV)
+	@$(BIN)/python -m pip install --quiet --constraint requirements.lock --editable .
+	@touch $@
+
+$(VENV)/.developer: pyproject.toml requirements.lock
+	@sh scripts/venv.sh $(PYTHON) $(VENV)
+	@$(BIN)/python -m pip install --quiet --constraint requirements.lock --editable '.[dev,fuzz]'
+	@touch $@ $(VENV)/.player

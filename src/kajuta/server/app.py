@@ -1,0 +1,84 @@
+"""The application: routes, errors, and the life of the server put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+
+import kajuta
+from kajuta.core.errors import IllegalAction, KajutaError, UnknownGame
+from kajuta.server.bus import LocalBus
+from kajuta.server.decisions import NotYours
+from kajuta.server.http import API, OPEN
+from kajuta.server.hub import Hub, NoTable
+from kajuta.server.metrics import REFUSALS
+from kajuta.server.security import Headers, Limits, is_same_origin
+from kajuta.server.shell import Shell, TooMany
+from kajuta.server.sockets import SOCKET
+from kajuta.server.store import StoreFailed, open_store
+from kajuta.server.thinking import Thinker
+
+STATUS = {UnknownGame: 404, NoTable: 404, NotYours: 403, TooMany: 429, StoreFailed: 503}
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+def make_app(
+    database: str, limits: Limits | None = None, thinkers: int = 1, *, secure_cookies: bool = False
+) -> FastAPI:
+    """The server on a database."""
+    used = limits or Limits()
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        store = open_store(database)
+        hub = Hub(store, LocalBus(), Thinker(thinkers))
+        app.state.shell = Shell(hub, store, used, secure_cookies)
+        await hub.wake()
+        yield
+        await hub.close()
+        store.close()
+
+    app = FastAPI(title="Kajuta", version=kajuta.__version__, lifespan=life, docs_url=None, redoc_url=None,
+                  openapi_url="/api/openapi.json")  # fmt: skip
+    app.include_router(API)
+    app.include_router(OPEN)
+    app.include_router(SOCKET)
+    app.add_exception_handler(KajutaError, _refused)
+    app.add_exception_handler(RequestValidationError, _not_understood)
+    app.middleware("http")(_guard)
+    app.add_middleware(Headers)
+    return app
+
+
+async def _guard(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
+    """Limits, and nothing that changes anything from a page of somebody else's."""
+    shell: Shell = request.app.state.shell
+    if not shell.addresses.may_request(shell.address(request), shell.seconds()):
+        return _error(429, "too_many", "too many requests; please slow down")
+    if request.method not in SAFE:
+        if not is_same_origin(request.headers.get("origin"), request.headers.get("host")):
+            return _error(403, "other_origin", "this comes from another site")
+        if int(request.headers.get("content-length") or 0) > shell.limits.body_bytes:
+            return _error(413, "too_big", "this is too big")
+    return await call_next(request)
+
+
+async def _refused(_request: Request, error: Exception) -> Response:
+    if not isinstance(error, KajutaError):
+        raise error
+    status = next((code for kind, code in STATUS.items() if isinstance(error, kind)), 400)
+    rule = error.rule if isinstance(error, IllegalAction) else None
+    return _error(status, error.code, error.message, rule)
+
+
+async def _not_understood(_request: Request, _error_found: Exception) -> Response:
+    return _error(422, "bad_request", "this request is not what the interface asks for")
+
+
+def _error(status: int, code: str, message: str, rule: str | None = None) -> Response:
+    REFUSALS.labels(code).inc()
+    return JSONResponse({"error": {"code": code, "message": message, "rule": rule}}, status)

@@ -1,0 +1,35 @@
+"""How processes tell each other that a table has moved on. One process needs no messages; the seam is here."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+Listener = Callable[[str, int], Awaitable[None]]
+"""Called with a table and the number of its newest stored entry."""
+
+
+class Bus(Protocol):
+    """Spreads the word to every process, the one that speaks included."""
+
+    async def publish(self, table_id: str, newest: int) -> None:
+        """Entries up to this number are stored."""
+
+    def listen(self, listener: Listener) -> None:
+        """Calls back whenever a table has moved on."""
+
+
+class LocalBus:
+    """Within one process."""
+
+    def __init__(self) -> None:
+        self._listeners: list[Listener] = []
+
+    async def publish(self, table_id: str, newest: int) -> None:
+        """Tells everybody here."""
+        await asyncio.gather(*(listener(table_id, newest) for listener in self._listeners))
+
+    def listen(self, listener: Listener) -> None:
+        """Adds a listener."""
+        self._listeners.append(listener)

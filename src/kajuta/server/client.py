@@ -1,0 +1,214 @@
+"""A client for programs: make or join a table, take part, survive a broken connection.
+
+async with Client("http://localhost:8080") as client:
+    made = await client.make_table({"game": "hokito", "seats": [{"kind": "device"}, {"kind": "computer"}]})
+    async with client.table(made["id"]) as table:
+        async for state in table.turns(0):
+            await table.act(0, state.legal[0])
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import uuid
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+import websockets
+from websockets.asyncio.client import ClientConnection
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from kajuta.core.errors import KajutaError
+from kajuta.server.security import COOKIE
+
+RETRY_SECONDS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+
+
+class Refused(KajutaError):
+    """The server said no."""
+
+    def __init__(self, message: str, code: str, rule: str | None) -> None:
+        super().__init__(message)
+        self.code = code
+        self.rule = rule
+
+
+@dataclass
+class SeatState:
+    """What one seat knows: its view, what it may do, and the events it has seen."""
+
+    view: dict[str, Any] | None = None
+    legal: list[str] = field(default_factory=list)
+    seen: list[dict[str, Any]] = field(default_factory=list)
+
+
+class Client:
+    """One visitor of a server, known to it by a key."""
+
+    def __init__(self, address: str, key: str | None = None) -> None:
+        self.address = address.rstrip("/")
+        headers = {"authorization": f"Bearer {key}"} if key else {}
+        self._http = httpx.AsyncClient(base_url=self.address, headers=headers)
+        self._key = key
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, _kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
+    ) -> None:
+        await self._http.aclose()
+
+    @property
+    def key(self) -> str | None:
+        """The key this visitor is known by; whoever has it holds the same seats."""
+        return self._key or self._http.cookies.get(COOKIE)
+
+    async def get(self, path: str) -> Any:
+        """Asks for something."""
+        return self._answer(await self._http.get(f"/api{path}"))
+
+    async def post(self, path: str, body: Any) -> Any:
+        """Changes something."""
+        return self._answer(await self._http.post(f"/api{path}", json=body))
+
+    @staticmethod
+    def _answer(response: httpx.Response) -> Any:
+        answer = response.json()
+        if response.is_error:
+            error = answer["error"]
+            raise Refused(error["message"], error["code"], error.get("rule"))
+        return answer
+
+    async def make_table(self, plan: dict[str, Any]) -> dict[str, Any]:
+        """Makes a table; the answer has its id and the keys of its open seats."""
+        made: dict[str, Any] = await self.post("/tables", plan)
+        return made
+
+    async def join(self, table_id: str, key: str | None = None, name: str | None = None) -> int:
+        """Takes a seat and returns its number."""
+        wish = {"key": key, "name": name}
+        answer = await self.post(f"/tables/{table_id}/join", {key: value for key, value in wish.items() if value})
+        return int(answer["seat"])
+
+    def table(self, table_id: str) -> TableClient:
+        """A connection to a table, to be used in an `async with`."""
+        return TableClient(self.address, table_id, self.key)
+
+
+class TableClient:
+    """A table as this visitor sees it. Connects again whenever it must; nothing it was promised is lost."""
+
+    def __init__(self, address: str, table_id: str, key: str | None) -> None:
+        self._url = f"{address.replace('http', 'ws', 1)}/api/tables/{table_id}/socket"
+        self._headers = {"authorization": f"Bearer {key}"} if key else {}
+        self._socket: ClientConnection | None = None
+        self._listening: asyncio.Task[None] | None = None
+        self._open: dict[str, tuple[dict[str, Any], asyncio.Future[int]]] = {}
+        self._changed = asyncio.Condition()
+        self.seats: list[int] = []
+        self.states: dict[int | None, SeatState] = {}
+        self.table: dict[str, Any] = {}
+        self.n = -1
+
+    async def __aenter__(self) -> Self:
+        self._listening = asyncio.create_task(self._listen())
+        async with self._changed:
+            await self._changed.wait_for(lambda: self.n >= 0)
+        return self
+
+    async def __aexit__(
+        self, _kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
+    ) -> None:
+        if self._listening is not None:
+            self._listening.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._listening
+
+    async def _listen(self) -> None:
+        attempt = 0
+        while True:
+            try:
+                async with websockets.connect(self._url, additional_headers=self._headers) as self._socket:
+                    attempt = 0
+                    await self._resend()
+                    async for text in self._socket:
+                        await self._take_in(json.loads(text))
+            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
+                pass  # the server is away: try again, a little later each time
+            await asyncio.sleep(RETRY_SECONDS[min(attempt, len(RETRY_SECONDS) - 1)])
+            attempt += 1
+
+    async def _resend(self) -> None:
+        """Wishes without an answer are sent again; their ids keep them from counting twice."""
+        for wish, _ in list(self._open.values()):
+            await self._send(wish)
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        if self._socket is not None:
+            with suppress(ConnectionClosed):  # sent again after the next connection
+                await self._socket.send(json.dumps(message))
+
+    async def _take_in(self, message: dict[str, Any]) -> None:
+        kind = message["type"]
+        if kind == "hello":
+            self.n, self.seats, self.table = message["n"], message["seats"], message["table"]
+            self.states = {one["seat"]: SeatState(one["view"], one["legal"], one["seen"]) for one in message["states"]}
+        elif kind == "update":
+            self._update(message)
+        elif kind in ("ack", "refused"):
+            self._settle(message)
+        async with self._changed:
+            self._changed.notify_all()
+
+    def _update(self, message: dict[str, Any]) -> None:
+        state = self.states.setdefault(message["seat"], SeatState())
+        state.view, state.legal, self.table = message["view"], message["legal"], message["table"]
+        if message["happened"]["kind"] != "undone":
+            state.seen += message["events"]
+        self.n = max(self.n, message["n"])
+
+    def _settle(self, message: dict[str, Any]) -> None:
+        _, future = self._open.pop(message["id"], (None, None))
+        if future is None or future.done():
+            return
+        if message["type"] == "ack":
+            future.set_result(message["n"])
+        else:
+            future.set_exception(Refused(message["message"], message["code"], message["rule"]))
+
+    async def wish(self, kind: str, seat: int, **more: Any) -> int:
+        """Wishes for something; returns the number of the entry that grants it, or raises `Refused`."""
+        request = uuid.uuid4().hex
+        message = {"type": kind, "id": request, "seat": seat, **more}
+        future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._open[request] = (message, future)
+        await self._send(message)
+        return await future
+
+    async def act(self, seat: int, action: str) -> int:
+        """Plays an action."""
+        return await self.wish("act", seat, action=action)
+
+    async def turns(self, seat: int) -> AsyncIterator[SeatState]:
+        """The seat's state each time it is to act, until the game is over."""
+        told = -2
+        while True:
+            async with self._changed:
+                while self.n <= told or not (self._is_due(seat) or self._is_over()):
+                    await self._changed.wait()
+            told = self.n
+            if self._is_over():
+                return
+            yield self.states[seat]
+
+    def _is_due(self, seat: int) -> bool:
+        return self.table.get("status") == "playing" and seat in self.table["to_act"] and seat in self.states
+
+    def _is_over(self) -> bool:
+        return self.table.get("status") == "over"

@@ -1,0 +1,255 @@
+"""What people want, decided: a wish and the time go in, drafts of entries or a refusal come out. Nothing changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from kajuta import games, players
+from kajuta.core.errors import IllegalAction, KajutaError
+from kajuta.core.knowledge import tells_secret
+from kajuta.core.position import CHANCE, Position
+from kajuta.server.entries import Kind
+from kajuta.server.phrases import is_sayable
+from kajuta.server.records import chance_action, commitment_of
+from kajuta.server.table import Table
+
+ABANDONED_AFTER_MS = 3 * 60 * 1000
+TAKEOVER_LEVEL = "monte-carlo"
+OFFERS = ("undo", "draw", "pause", "adjourn", "rematch")
+
+
+class Refused(KajutaError):
+    """Somebody wants something that cannot be."""
+
+    code = "refused"
+
+
+class NotYours(Refused):
+    """Somebody acts for a seat that is not theirs."""
+
+    code = "not_yours"
+
+
+@dataclass(frozen=True)
+class Draft:
+    """An entry that has no number yet."""
+
+    kind: Kind
+    seat: int | None = None
+    body: dict[str, Any] = field(default_factory=dict)
+
+
+Drafts = list[Draft]
+Decide = Callable[[Table, int], Drafts]
+"""From a table and the time to what follows."""
+
+
+def sit(table: Table, seat: int, holder: str, name: str | None, draw_seed: Callable[[], str]) -> Drafts:
+    """Somebody takes an open seat; when the last one is taken the game starts."""
+    _check_seat(table, seat)
+    if table.seats[seat].holder == holder:
+        return []
+    if table.status != "waiting" or table.seats[seat].is_taken:
+        raise Refused("this seat is taken")
+    drafts = [Draft("seated", seat, {"holder": holder, "name": name or f"Guest {seat + 1}", "level": None})]
+    others = [one for number, one in enumerate(table.seats) if number != seat]
+    return drafts + (start(table, draw_seed) if all(one.is_taken for one in others) else [])
+
+
+def start(table: Table, draw_seed: Callable[[], str]) -> Drafts:
+    """The set-up is drawn, and a hash that commits to it and to every later draw is published."""
+    game = games.game(table.plan.game)
+    seed = draw_seed()
+    position = game.new(len(table.seats), table.plan.options, seed)
+    secret = {"document": position.document(), "seed": seed, "salt": draw_seed()}
+    drafts = [Draft("started", None, {**secret, "commitment": commitment_of(secret)})]
+    return drafts + list(_aftermath(position, seed, 0))
+
+
+def _aftermath(position: Position, seed: str, chances: int) -> Iterator[Draft]:
+    """What follows by itself: chance plays at once, and the end is noted."""
+    while CHANCE in position.to_act:
+        action = chance_action(seed, chances, position.legal(CHANCE))
+        chances += 1
+        position = position.play(f"{CHANCE}:{action}")
+        yield Draft("action", None, {"action": action})
+    if position.over:
+        yield Draft("ended", None, {"reason": "game", "winners": position.winners, "scores": position.scores})
+
+
+def act(table: Table, seat: int, action: str) -> Drafts:
+    """A seat plays an action of the game."""
+    _check_seat(table, seat)
+    position = _running(table)
+    after = position.play(f"{seat}:{action}")
+    chances = sum(played.seat is None for played in table.line)
+    seed = str((table.secret or {})["seed"])
+    return [Draft("action", seat, {"action": action}), *_aftermath(after, seed, chances)]
+
+
+def _running(table: Table) -> Position:
+    if table.status == "waiting" or table.position is None:
+        raise Refused("the game has not started")
+    if table.status == "adjourned":
+        raise Refused("the game is adjourned; somebody must resume it")
+    if table.status == "over" and table.position.over:
+        raise IllegalAction("the game is over", table.position.game.notation.RULE)
+    if table.status == "over":
+        raise Refused("the game is over")
+    return table.position
+
+
+def _check_seat(table: Table, seat: int) -> None:
+    if not 0 <= seat < len(table.seats):
+        raise Refused("there is no such seat")
+
+
+def leave(table: Table, seat: int) -> Drafts:
+    """Before the start the seat is free again; afterwards a computer player goes on."""
+    _check_seat(table, seat)
+    if table.status == "waiting":
+        return [Draft("vacated", seat)]
+    if table.status == "over":
+        raise Refused("the game is over")
+    return [_takeover(seat)]
+
+
+def _takeover(seat: int, level: str = TAKEOVER_LEVEL) -> Draft:
+    players.player(level)
+    return Draft("seated", seat, {"holder": None, "name": None, "level": level})
+
+
+def resign(table: Table, seat: int) -> Drafts:
+    """With two sides the other one has won; with more a computer player goes on for the seat."""
+    position = _running(table)
+    return _lost(position, seat, "resigned")
+
+
+def _lost(position: Position, seat: int, reason: str) -> Drafts:
+    sides = position.sides()
+    if len(sides) > 2:
+        return [_takeover(seat)]
+    winners = sorted(other for side in sides if seat not in side for other in side)
+    return [Draft("ended", seat, {"reason": reason, "winners": winners, "scores": position.scores})]
+
+
+def say(table: Table, seat: int, phrase: str) -> Drafts:
+    """One of the ready phrases."""
+    _check_seat(table, seat)
+    if not is_sayable(phrase):
+        raise Refused("there is no such phrase")
+    return [Draft("said", seat, {"phrase": phrase})]
+
+
+def resume(table: Table, seat: int) -> Drafts:
+    """A paused or adjourned game goes on."""
+    if table.status == "adjourned" or (table.status == "playing" and table.clock.paused):
+        return [Draft("resumed", seat)]
+    raise Refused("the game is not paused")
+
+
+def take_along(table: Table) -> Drafts:
+    """An adjourned game leaves this house: what was hidden is revealed, so it cannot be resumed here."""
+    if table.status != "adjourned" or table.position is None:
+        raise Refused("only an adjourned game can be taken along")
+    return [Draft("ended", None, {"reason": "exported", "winners": [], "scores": table.position.scores})]
+
+
+# Offers
+
+
+def offer(table: Table, seat: int, what: str) -> Drafts:
+    """Proposes something; where nobody has to be asked it is done at once."""
+    if table.offer is not None:
+        raise Refused("another offer is still open")
+    if what not in OFFERS:
+        raise Refused("there is no such offer")
+    _check_offer(table, seat, what)
+    mine = table.seats[seat].holder
+    waiting = [other for other in table.people() if table.seats[other].holder != mine]
+    made = Draft("offered", seat, {"what": what, "waiting": waiting})
+    return [made] if waiting else [*_carried_out(table, seat, what)]
+
+
+def _check_offer(table: Table, seat: int, what: str) -> None:
+    if what == "rematch":
+        if table.status != "over" or table.next_table is not None:
+            raise Refused("a rematch is possible once the game is over")
+        return
+    if what == "undo" and table.status == "playing":
+        undo_target(table, seat)
+        return
+    position = _running(table)
+    if what == "draw" and (position.game.agrees_itself or len(position.sides()) != 2):
+        raise Refused("this game knows no draw by agreement")
+    if what == "draw" and len(table.people()) < len(table.seats):
+        raise Refused("a computer player does not agree to a draw")
+    if what == "pause" and table.clock.paused:
+        raise Refused("the game is paused already")
+
+
+def answer(table: Table, seat: int, yes: bool) -> Drafts:
+    """Agrees to an offer or not; with the last yes it is carried out."""
+    if table.offer is None or seat not in table.offer.waiting:
+        raise Refused("nothing was offered to this seat")
+    drafts = [Draft("answered", seat, {"yes": yes})]
+    if yes and table.offer.waiting == {seat}:
+        drafts += _carried_out(table, table.offer.by, table.offer.what)
+    return drafts
+
+
+def _carried_out(table: Table, by: int, what: str) -> Drafts:
+    if what == "undo":
+        return [Draft("undone", by, {"keep": undo_target(table, by)})]
+    if what == "draw":
+        position = _running(table)
+        everybody = list(range(len(table.seats)))
+        return [Draft("ended", by, {"reason": "draw", "winners": everybody, "scores": position.scores})]
+    if what == "rematch":
+        return [Draft("rematch", by)]
+    return [Draft("paused" if what == "pause" else "adjourned", by)]
+
+
+def undo_target(table: Table, seat: int) -> int:
+    """How many actions remain if the seat's last one is taken back; refused if something was revealed since."""
+    own = [place for place, played in enumerate(table.line) if played.seat == seat]
+    if not own or table.status == "over":
+        raise Refused("there is nothing to take back")
+    for played in table.line[own[-1] :]:
+        for other in table.people():
+            history = table.seen[other][: played.seen_before[other]]
+            if played.seat is None or tells_secret(played.before, played.entry, other, history):
+                raise Refused("something hidden has been seen since; it cannot be taken back")
+    return own[-1]
+
+
+# Time and absence
+
+
+def timeouts(table: Table, now: int) -> Drafts:
+    """What happens to the first seat that is out of time, if any."""
+    if table.status != "playing" or table.position is None:
+        return []
+    for seat in table.clock.expired(now):
+        flagged = Draft("flagged", seat)
+        if table.plan.clock.timeout == "loss":
+            return [flagged, *_lost(table.position, seat, "time")]
+        return [flagged, *act(table, seat, table.position.legal(seat)[0])]
+    return []
+
+
+def claim(table: Table, seat: int, what: str, absent_ms: Mapping[int, int]) -> Drafts:
+    """Somebody the game waits for has been away too long: the others win, go on with a computer, or adjourn."""
+    position = _running(table)
+    away = [other for other in table.awaited() if absent_ms.get(other, 0) >= ABANDONED_AFTER_MS]
+    if not away or seat in away:
+        raise Refused(f"nobody the game waits for has been away for {ABANDONED_AFTER_MS // 60000} minutes")
+    if what == "computer":
+        return [_takeover(other) for other in away]
+    if what == "adjourn":
+        return [Draft("adjourned", seat)]
+    if what != "win" or len(position.sides()) != 2:
+        raise Refused("this cannot be claimed")
+    return _lost(position, away[0], "abandoned")

@@ -1,0 +1,216 @@
+"""The HTTP side: making tables, joining, lists, records. Everything during play goes over the socket."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Request, Response
+from fastapi.responses import PlainTextResponse
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from pydantic import Field
+
+import kajuta
+from kajuta import games, players
+from kajuta.server import decisions, making, records
+from kajuta.server.lobby import listed, listed_for
+from kajuta.server.messages import schema
+from kajuta.server.metrics import TABLES_MADE
+from kajuta.server.phrases import PHRASES, SIGNS
+from kajuta.server.plan import Model, Name, TablePlan
+from kajuta.server.security import COOKIE, COOKIE_SECONDS, hash_of, new_key, new_table_id
+from kajuta.server.shell import Shell, TooMany
+
+API = APIRouter(prefix="/api")
+OPEN = APIRouter()
+
+
+class Join(Model):
+    """Takes a seat: with the key of its link, or any open seat of a public table."""
+
+    name: Name | None = None
+    key: Annotated[str, Field(max_length=100)] | None = None
+    seat: int | None = None
+
+
+class SeatOnly(Model):
+    """Names a seat."""
+
+    seat: int
+
+
+def shell_of(request: Request) -> Shell:
+    """The running server."""
+    shell: Shell = request.app.state.shell
+    return shell
+
+
+def holder_of(request: Request, response: Response) -> str:
+    """Who asks: the hash of the key in the cookie, or in the header of a program. A newcomer gets a cookie."""
+    key = bearer(request.headers.get("authorization")) or request.cookies.get(COOKIE)
+    if not key:
+        key = new_key()
+        secure = request.url.scheme == "https" or shell_of(request).secure_cookies
+        response.set_cookie(COOKIE, key, COOKIE_SECONDS, httponly=True, samesite="strict", secure=secure)
+    return hash_of(key)
+
+
+def bearer(header: str | None) -> str | None:
+    """The key of an `Authorization: Bearer` header."""
+    kind, _, key = (header or "").partition(" ")
+    return key.strip() or None if kind.lower() == "bearer" else None
+
+
+Holder = Annotated[str, Depends(holder_of)]
+TheShell = Annotated[Shell, Depends(shell_of)]
+
+
+@API.get("/games")
+def list_games() -> dict[str, Any]:
+    """Every game with its options, the computer players, and what can be said at a table."""
+    described = {
+        name: {
+            "title": game.title,
+            "players": list(game.players),
+            "default_players": game.default_players,
+            "options": dict(game.document.OPTIONS),
+            "presets": dict(game.presets or {}),
+            "secrecy": game.secrecy,
+        }
+        for name, game in ((name, games.game(name)) for name in games.names())
+    }
+    return {"games": described, "levels": list(players.names()), "phrases": PHRASES, "signs": list(SIGNS)}
+
+
+@API.get("/games/{name}/rulebook", response_class=PlainTextResponse)
+def rulebook(name: str) -> str:
+    """The rules for players, Markdown."""
+    return games.game(name).rulebook
+
+
+@API.get("/messages")
+def message_schema() -> dict[str, Any]:
+    """The messages of the socket as JSON Schema."""
+    return schema()
+
+
+@API.get("/tables")
+async def list_tables(shell: TheShell) -> list[dict[str, Any]]:
+    """The public tables."""
+    return [listed(row) for row in await asyncio.to_thread(shell.store.lobby)]
+
+
+@API.get("/tables/mine")
+async def list_my_tables(shell: TheShell, holder: Holder) -> list[dict[str, Any]]:
+    """The tables at which this browser holds a seat."""
+    rows = await asyncio.to_thread(shell.store.held_by, holder)
+    return [listed_for(row, (await shell.hub.live(row.id)).table, holder) for row in rows]
+
+
+@API.post("/tables", status_code=201)
+async def make_table(plan: TablePlan, request: Request, shell: TheShell, holder: Holder) -> dict[str, Any]:
+    """Makes a table. The answer holds the key of every open seat; whoever has one may sit there."""
+    if not shell.addresses.may_make_table(shell.address(request), shell.seconds()):
+        raise TooMany("you have made many tables; please wait a while")
+    table, drafts = making.new_table(new_table_id(), plan, holder, new_key)
+    keys = {seat: new_key() for seat, one in enumerate(table.plan.seats) if one.kind == "open"}
+    await shell.hub.open(table, drafts, [(hash_of(key), seat) for seat, key in keys.items()])
+    TABLES_MADE.labels(table.plan.game).inc()
+    return {"id": table.id, "keys": {str(seat): key for seat, key in keys.items()}}
+
+
+@API.get("/tables/{table_id}")
+async def show_table(table_id: str, shell: TheShell) -> dict[str, Any]:
+    """A table as everybody may know it."""
+    live = await shell.hub.live(table_id)
+    await shell.hub.settled(live)
+    return live.table.shown(shell.hub.now())
+
+
+@API.post("/tables/{table_id}/join")
+async def join(table_id: str, wish: Join, shell: TheShell, holder: Holder) -> dict[str, Any]:
+    """Takes a seat and tells which."""
+    live = await shell.hub.live(table_id)
+    seat = await _seat_to_take(shell, table_id, wish)
+    if seat is None:
+        open_seats = [number for number, one in enumerate(live.table.seats) if not one.is_taken]
+        mine = live.table.seats_of(holder)
+        if not live.table.plan.public and not mine:
+            raise decisions.NotYours("this table is for people with a link")
+        if not open_seats and not mine:
+            raise decisions.Refused("every seat is taken")
+        seat = mine[0] if mine else wish.seat if wish.seat in open_seats else open_seats[0]
+    await shell.hub.wish(table_id, lambda table, _now: decisions.sit(table, seat, holder, wish.name, new_key))
+    return {"seat": seat}
+
+
+async def _seat_to_take(shell: Shell, table_id: str, wish: Join) -> int | None:
+    if wish.key is None:
+        return None
+    found = await asyncio.to_thread(shell.store.seat_of_key, hash_of(wish.key))
+    if found is None or found[0] != table_id:
+        raise decisions.NotYours("this link does not lead to a seat at this table")
+    return found[1]
+
+
+@API.post("/tables/{table_id}/leave")
+async def leave(table_id: str, wish: SeatOnly, shell: TheShell, holder: Holder) -> dict[str, Any]:
+    """Gives a seat up: it is open again, or, once the game runs, a computer player goes on."""
+    live = await shell.hub.live(table_id)
+    shell.check_holds(live.table, wish.seat, holder)
+    await shell.hub.wish(table_id, lambda table, _now: decisions.leave(table, wish.seat))
+    return {}
+
+
+@API.post("/tables/{table_id}/program")
+async def seat_program(table_id: str, wish: SeatOnly, shell: TheShell, holder: Holder) -> dict[str, Any]:
+    """A key with which a program takes this seat over (`Authorization: Bearer KEY`)."""
+    live = await shell.hub.live(table_id)
+    shell.check_holds(live.table, wish.seat, holder)
+    key = new_key()
+    name = live.table.seats[wish.seat].name
+    body = {"holder": hash_of(key), "name": name, "level": None}
+    await shell.hub.wish(table_id, lambda _table, _now: [decisions.Draft("seated", wish.seat, body)])
+    return {"key": key}
+
+
+@API.get("/tables/{table_id}/record")
+async def record(table_id: str, shell: TheShell, holder: Holder) -> dict[str, Any]:
+    """A finished game, everything revealed; of a running one what this browser's seat may know."""
+    live = await shell.hub.live(table_id)
+    await shell.hub.settled(live)
+    if live.table.status == "over":
+        return records.record_of(live.table)
+    seats = live.table.seats_of(holder)
+    return records.seat_record(live.table, seats[0] if seats else None)
+
+
+@API.post("/tables/{table_id}/export")
+async def export(table_id: str, shell: TheShell, holder: Holder) -> dict[str, Any]:
+    """An adjourned game to go on with elsewhere. It reveals everything, so it cannot be resumed here afterwards."""
+    live = await shell.hub.live(table_id)
+    if not live.table.seats_of(holder):
+        raise decisions.NotYours("only those who play may take the game along")
+    await shell.hub.wish(table_id, lambda table, _now: decisions.take_along(table))
+    return records.record_of(live.table)
+
+
+@API.post("/records", status_code=201)
+async def import_record(request: Request, shell: TheShell, holder: Holder) -> dict[str, Any]:
+    """A table from a record, checked first."""
+    table, drafts = making.imported(new_table_id(), await request.json(), holder)
+    await shell.hub.open(table, drafts, [])
+    return {"id": table.id}
+
+
+@OPEN.get("/health")
+async def health(shell: TheShell) -> dict[str, Any]:
+    """Whether the server and its database answer."""
+    await asyncio.to_thread(shell.store.last_beat)
+    return {"status": "ok", "version": kajuta.__version__}
+
+
+@OPEN.get("/metrics")
+def metrics() -> Response:
+    """Numbers for Prometheus."""
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

@@ -1,0 +1,97 @@
+"""Making tables: from a plan, for a rematch, from a record. No I/O."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from kajuta import games, players
+from kajuta.core.errors import BadOptions
+from kajuta.server import decisions
+from kajuta.server.decisions import Draft, Drafts, Refused
+from kajuta.server.plan import ClockPlan, SeatPlan, TablePlan, clock_faults
+from kajuta.server.records import verify
+from kajuta.server.table import Table
+
+
+def completed(plan: TablePlan) -> TablePlan:
+    """The plan with everything written out, or a refusal that says what is wrong with it."""
+    game = games.game(plan.game)
+    count = plan.players or len(plan.seats) or game.default_players
+    options = game.options(count, plan.options)
+    seats = plan.seats or [SeatPlan() for _ in range(count)]
+    if len(seats) != count:
+        raise BadOptions(f"there are {count} players but {len(seats)} seats")
+    for seat in seats:
+        if seat.kind == "computer":
+            players.player(seat.level)
+    fault = clock_faults(plan.clock)
+    if fault is not None:
+        raise BadOptions(fault)
+    return plan.model_copy(update={"players": count, "options": options, "seats": seats})
+
+
+def new_table(table_id: str, plan: TablePlan, holder: str, draw_seed: Callable[[], str]) -> tuple[Table, Drafts]:
+    """A table as planned: the maker's own seats and the computer players are taken at once."""
+    plan = completed(plan)
+    drafts = [_created(plan, holder)]
+    for number, seat in enumerate(plan.seats):
+        if seat.kind == "device":
+            drafts.append(_seated(number, holder, seat.name or f"Guest {number + 1}", None))
+        if seat.kind == "computer":
+            drafts.append(_seated(number, None, None, seat.level))
+    return _with_start(table_id, plan, drafts, draw_seed)
+
+
+def _created(plan: TablePlan, holder: str) -> Draft:
+    return Draft("created", None, {"plan": plan.model_dump(), "holder": holder})
+
+
+def _seated(seat: int, holder: str | None, name: str | None, level: str | None) -> Draft:
+    return Draft("seated", seat, {"holder": holder, "name": name, "level": level})
+
+
+def _with_start(table_id: str, plan: TablePlan, drafts: Drafts, draw_seed: Callable[[], str]) -> tuple[Table, Drafts]:
+    table = Table(table_id, plan)
+    seated = [draft for draft in drafts if draft.kind == "seated"]
+    if len(seated) == len(plan.seats):
+        drafts = [*drafts, *decisions.start(table, draw_seed)]
+    return table, drafts
+
+
+def rematch(old: Table, table_id: str, draw_seed: Callable[[], str]) -> tuple[Table, Drafts]:
+    """The same people at a new table, everybody one seat on."""
+    count = len(old.seats)
+    plan = old.plan.model_copy(update={"seats": [old.plan.seats[(seat - 1) % count] for seat in range(count)]})
+    drafts = [_created(plan, old.made_by or "")]
+    for number in range(count):
+        before = old.seats[(number - 1) % count]
+        drafts.append(_seated(number, before.holder, before.name, before.level))
+    return _with_start(table_id, plan, drafts, draw_seed)
+
+
+def imported(table_id: str, record: Any, holder: str) -> tuple[Table, Drafts]:
+    """A table from a checked record, adjourned or over. Whoever brings it holds all seats."""
+    last = verify(record)
+    if not isinstance(record["names"], list) or len(record["names"]) != record["players"]:
+        raise Refused("the record has not as many names as players")
+    seats = [SeatPlan(kind="device", name=_name(name)) for name in record["names"]]
+    options = record["options"]
+    plan = TablePlan(game=record["game"], players=record["players"], options=options, seats=seats, clock=ClockPlan())
+    drafts = [_created(plan, holder)]
+    drafts += [_seated(number, holder, seat.name, None) for number, seat in enumerate(seats)]
+    drafts.append(Draft("started", None, {**record["secret"], "commitment": record["commitment"]}))
+    drafts += [_action(entry) for entry in record["actions"]]
+    result = record["result"]
+    goes_on = result is None or (result["reason"] == "exported" and not last.over)
+    drafts.append(Draft("adjourned") if goes_on else Draft("ended", None, result))
+    return Table(table_id, plan), drafts
+
+
+def _name(name: object) -> str:
+    return str(name)[:40] if isinstance(name, str) and name.strip() else "Guest"
+
+
+def _action(entry: str) -> Draft:
+    seat, _, action = entry.partition(":")
+    return Draft("action", None if seat == "chance" else int(seat), {"action": action})

@@ -1,0 +1,155 @@
+"""What goes over the WebSocket, both ways. `schema()` exports it as JSON Schema; `docs/server.md` explains it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, TypeAdapter
+
+from kajuta.server.plan import Model
+
+RequestId = Annotated[str, Field(min_length=1, max_length=64)]
+Text = Annotated[str, Field(max_length=200)]
+
+
+class Act(Model):
+    """A seat plays an action of the game. The same id never counts twice."""
+
+    type: Literal["act"]
+    id: RequestId
+    seat: int
+    action: Text
+
+
+class MakeOffer(Model):
+    """Proposes to take back, draw, pause, adjourn, or play again."""
+
+    type: Literal["offer"]
+    id: RequestId
+    seat: int
+    what: Literal["undo", "draw", "pause", "adjourn", "rematch"]
+
+
+class GiveAnswer(Model):
+    """Agrees to the open offer or not."""
+
+    type: Literal["answer"]
+    id: RequestId
+    seat: int
+    yes: bool
+
+
+class Resign(Model):
+    """Gives the game up."""
+
+    type: Literal["resign"]
+    id: RequestId
+    seat: int
+
+
+class Resume(Model):
+    """Goes on after a pause or an adjournment."""
+
+    type: Literal["resume"]
+    id: RequestId
+    seat: int
+
+
+class Claim(Model):
+    """Somebody the game waits for has been away too long."""
+
+    type: Literal["claim"]
+    id: RequestId
+    seat: int
+    what: Literal["win", "computer", "adjourn"]
+
+
+class Say(Model):
+    """A ready phrase or a sign."""
+
+    type: Literal["say"]
+    id: RequestId
+    seat: int
+    phrase: Text
+
+
+class Sync(Model):
+    """Asks for everything after the message with this number (-1: for everything there is to know)."""
+
+    type: Literal["sync"]
+    have: int
+
+
+Wish = Act | MakeOffer | GiveAnswer | Resign | Resume | Claim | Say
+ClientMessage = Annotated[Wish | Sync, Field(discriminator="type")]
+CLIENT_MESSAGE: TypeAdapter[Wish | Sync] = TypeAdapter(ClientMessage)
+
+
+class SeatState(Model):
+    """What one recipient may know right now."""
+
+    seat: int | None
+    view: dict[str, Any] | None
+    legal: list[str]
+    seen: list[dict[str, Any]]
+    """All events the seat has seen so far."""
+
+
+class Hello(Model):
+    """The first message, and the answer to a `sync` that asks for too much: everything afresh."""
+
+    type: Literal["hello"]
+    n: int
+    """The number of the newest entry these states include."""
+    seats: list[int]
+    states: list[SeatState]
+    table: dict[str, Any]
+    present: list[int]
+
+
+class Update(Model):
+    """Something happened. `n` grows by one with each, for every recipient."""
+
+    type: Literal["update"]
+    n: int
+    seat: int | None
+    at: int
+    happened: dict[str, Any]
+    events: list[dict[str, Any]]
+    view: dict[str, Any] | None
+    legal: list[str]
+    table: dict[str, Any]
+
+
+class Ack(Model):
+    """A wish is granted and durably stored, in the entry `n`."""
+
+    type: Literal["ack"]
+    id: str
+    n: int
+
+
+class Refusal(Model):
+    """A wish is refused; nothing has changed. `rule` is the number of the rule it breaks, if one of the game."""
+
+    type: Literal["refused"]
+    id: str | None
+    code: str
+    message: str
+    rule: str | None
+
+
+class Present(Model):
+    """Which seats are connected."""
+
+    type: Literal["present"]
+    seats: list[int]
+
+
+ServerMessage = Annotated[Hello | Update | Ack | Refusal | Present, Field(discriminator="type")]
+SERVER_MESSAGE: TypeAdapter[Hello | Update | Ack | Refusal | Present] = TypeAdapter(ServerMessage)
+
+
+def schema() -> dict[str, Any]:
+    """Both directions as JSON Schema."""
+    return {"client": CLIENT_MESSAGE.json_schema(), "server": SERVER_MESSAGE.json_schema()}

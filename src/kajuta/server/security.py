@@ -1,0 +1,152 @@
+"""Keys, origins, limits, headers."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections import Counter
+from collections.abc import MutableMapping
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlsplit
+
+COOKIE = "kajuta"
+KEY_BYTES = 32
+COOKIE_SECONDS = 2 * 365 * 24 * 3600
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def new_key() -> str:
+    """A key of 256 random bits."""
+    return secrets.token_urlsafe(KEY_BYTES)
+
+
+def new_table_id() -> str:
+    """A name no one can guess: whoever knows it may look on."""
+    return secrets.token_urlsafe(16)
+
+
+def hash_of(key: str) -> str:
+    """What is stored of a key."""
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+def is_same_origin(origin: str | None, host: str | None) -> bool:
+    """Whether a request comes from our own pages; programs send no origin at all."""
+    return origin is None or urlsplit(origin).netloc == host
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one address or one connection may do."""
+
+    message_bytes: int = 16 * 1024
+    messages_per_second: float = 20.0
+    message_burst: int = 60
+    requests_per_second: float = 20.0
+    request_burst: int = 100
+    tables_per_hour: int = 120
+    connections_per_address: int = 100
+    body_bytes: int = 2 * 1024 * 1024
+
+    @classmethod
+    def none(cls) -> Limits:
+        """For measurements on one's own machine."""
+        return cls(messages_per_second=1e9, message_burst=10**9, requests_per_second=1e9, request_burst=10**9,
+                   tables_per_hour=10**9, connections_per_address=10**9)  # fmt: skip
+
+
+@dataclass
+class Bucket:
+    """A bucket that fills steadily; each message takes one drop out."""
+
+    per_second: float
+    size: float
+    drops: float = field(init=False)
+    at: float = 0.0
+
+    def __post_init__(self) -> None:
+        self.drops = self.size
+
+    def take(self, now: float) -> bool:
+        """Whether there was a drop left at this time (in seconds)."""
+        self.drops = min(self.size, self.drops + max(0.0, now - self.at) * self.per_second)
+        self.at = now
+        if self.drops < 1:
+            return False
+        self.drops -= 1
+        return True
+
+
+class Addresses:
+    """What each address has done lately. The oldest are forgotten when there are many."""
+
+    MOST = 20_000
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
+        self._requests: dict[str, Bucket] = {}
+        self._tables: dict[str, Bucket] = {}
+        self._connections: Counter[str] = Counter()
+
+    def may_request(self, address: str, now: float) -> bool:
+        """Whether the address may send another request."""
+        return self._bucket(self._requests, address, self._limits.requests_per_second, self._limits.request_burst).take(
+            now
+        )
+
+    def may_make_table(self, address: str, now: float) -> bool:
+        """Whether the address may make another table."""
+        hourly = self._limits.tables_per_hour
+        return self._bucket(self._tables, address, hourly / 3600, hourly).take(now)
+
+    def _bucket(self, buckets: dict[str, Bucket], address: str, rate: float, size: float) -> Bucket:
+        if address not in buckets:
+            if len(buckets) >= self.MOST:
+                del buckets[next(iter(buckets))]
+            buckets[address] = Bucket(rate, size)
+        return buckets[address]
+
+    def connect(self, address: str) -> bool:
+        """Counts a connection; False if there are too many."""
+        if self._connections[address] >= self._limits.connections_per_address:
+            return False
+        self._connections[address] += 1
+        return True
+
+    def disconnect(self, address: str) -> None:
+        """Counts it off."""
+        self._connections[address] -= 1
+        if self._connections[address] <= 0:
+            del self._connections[address]
+
+
+class Headers:
+    """Puts the security headers on every HTTP answer."""
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+        self.headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+
+    async def __call__(self, scope: MutableMapping[str, Any], receive: Any, send: Any) -> None:
+        """Passes everything through and adds the headers."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: MutableMapping[str, Any]) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *self.headers]
+            await send(message)
+
+        await self.app(scope, receive, send_with_headers)

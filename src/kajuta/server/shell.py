@@ -1,0 +1,53 @@
+"""What every request needs: the hub, the store, the limits."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+
+from starlette.requests import HTTPConnection
+
+from kajuta.core.errors import KajutaError
+from kajuta.server.decisions import NotYours
+from kajuta.server.hub import Hub
+from kajuta.server.security import Addresses, Limits
+from kajuta.server.store import Store
+from kajuta.server.table import Table
+
+
+class TooMany(KajutaError):
+    """A limit is reached."""
+
+    code = "too_many"
+
+
+@dataclass
+class Shell:
+    """The running server, for those who serve requests."""
+
+    hub: Hub
+    store: Store
+    limits: Limits
+    secure_cookies: bool = False
+    origins: frozenset[str] = frozenset()
+    """Further origins whose pages may open sockets, besides our own."""
+    addresses: Addresses = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.addresses = Addresses(self.limits)
+
+    @staticmethod
+    def seconds() -> float:
+        """A clock for limits."""
+        return time.monotonic()
+
+    @staticmethod
+    def address(connection: HTTPConnection) -> str:
+        """Where somebody comes from. Behind a proxy the server is told to trust its header (`--proxy`)."""
+        return connection.client.host if connection.client is not None else "unknown"
+
+    @staticmethod
+    def check_holds(table: Table, seat: int, holder: str | None) -> None:
+        """Nobody acts for another seat."""
+        if seat not in table.seats_of(holder):
+            raise NotYours("this seat is not yours")

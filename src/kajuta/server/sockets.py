@@ -1,0 +1,135 @@
+"""The WebSocket of a table: wishes in, updates out."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from fastapi import APIRouter, WebSocket
+from pydantic import ValidationError
+from starlette.websockets import WebSocketDisconnect
+
+from kajuta.core.errors import IllegalAction, KajutaError
+from kajuta.server import decisions, messages
+from kajuta.server.decisions import Drafts
+from kajuta.server.http import bearer
+from kajuta.server.hub import NoTable
+from kajuta.server.live import Connection, Live, frame
+from kajuta.server.messages import CLIENT_MESSAGE, Sync, Wish
+from kajuta.server.metrics import REFUSALS
+from kajuta.server.security import COOKIE, Bucket, hash_of, is_same_origin
+from kajuta.server.shell import Shell
+from kajuta.server.table import Table
+
+SOCKET = APIRouter()
+
+POLICY_VIOLATION, TOO_BIG, TRY_AGAIN_LATER, NOT_FOUND = 1008, 1009, 1013, 4404
+
+
+@SOCKET.websocket("/api/tables/{table_id}/socket")
+async def socket(websocket: WebSocket, table_id: str) -> None:
+    """One connection to one table, for all seats that whoever connects holds there."""
+    shell: Shell = websocket.app.state.shell
+    origin = websocket.headers.get("origin")
+    if not is_same_origin(origin, websocket.headers.get("host")) and origin not in shell.origins:
+        await websocket.close(POLICY_VIOLATION, "another origin")
+        return
+    address = shell.address(websocket)
+    if not shell.addresses.connect(address):
+        await websocket.close(TRY_AGAIN_LATER, "too many connections")
+        return
+    try:
+        await _attend(websocket, shell, table_id)
+    finally:
+        shell.addresses.disconnect(address)
+
+
+async def _attend(websocket: WebSocket, shell: Shell, table_id: str) -> None:
+    key = bearer(websocket.headers.get("authorization")) or websocket.cookies.get(COOKIE)
+    connection = Connection(hash_of(key) if key else None)
+    await websocket.accept()
+    try:
+        live = await shell.hub.connect(table_id, connection)
+    except NoTable:
+        await websocket.close(NOT_FOUND, "there is no such table")
+        return
+    sending = asyncio.create_task(_send(websocket, connection))
+    try:
+        await _receive(websocket, shell, live, connection)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        shell.hub.disconnect(live, connection)
+        sending.cancel()
+        with suppress(asyncio.CancelledError):
+            await sending
+
+
+async def _send(websocket: WebSocket, connection: Connection) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError):  # gone while we were speaking: the receiving side notices
+        while (text := await connection.queue.get()) is not None:
+            await websocket.send_text(text)
+        await websocket.close(TRY_AGAIN_LATER, "please connect again")
+
+
+async def _receive(websocket: WebSocket, shell: Shell, live: Live, connection: Connection) -> None:
+    bucket = Bucket(shell.limits.messages_per_second, shell.limits.message_burst)
+    while True:
+        packet = await websocket.receive()
+        if packet["type"] == "websocket.disconnect":
+            return
+        text = packet.get("text")
+        if text is None or len(text) > shell.limits.message_bytes:
+            await websocket.close(TOO_BIG, "messages are short texts")
+            return
+        if not bucket.take(shell.seconds()):
+            connection.send(_refused(None, "too_many", "too many messages; please slow down", None))
+            continue
+        await _attend_to(text, shell, live, connection)
+
+
+async def _attend_to(text: str, shell: Shell, live: Live, connection: Connection) -> None:
+    try:
+        message = CLIENT_MESSAGE.validate_json(text)
+    except ValidationError:
+        connection.send(_refused(None, "bad_message", "this is not a message this server knows", None))
+        return
+    if isinstance(message, Sync):
+        await shell.hub.sync(live, connection, message.have)
+        return
+    try:
+        shell.check_holds(live.table, message.seat, connection.holder)
+        # One id belongs to one seat: nobody can use up, or learn of, another's.
+        request = f"{message.seat}:{message.id}"
+        granted = await shell.hub.wish(live.table.id, lambda table, now: decide(table, message, live, now), request)
+    except IllegalAction as illegal:
+        connection.send(_refused(message.id, illegal.code, illegal.message, illegal.rule))
+    except KajutaError as error:
+        connection.send(_refused(message.id, error.code, error.message, None))
+    else:
+        connection.send(frame({"type": "ack", "id": message.id, "n": granted}))
+
+
+def _refused(request: str | None, code: str, sentence: str, rule: str | None) -> str:
+    REFUSALS.labels(code).inc()
+    return frame({"type": "refused", "id": request, "code": code, "message": sentence, "rule": rule})
+
+
+def decide(table: Table, wish: Wish, live: Live, now: int) -> Drafts:
+    """What follows from a wish."""
+    if isinstance(wish, messages.Claim):
+        absent = {seat: now - since for seat, since in live.away_since.items()}
+        return decisions.claim(table, wish.seat, wish.what, absent)
+    return DECISIONS[type(wish)](table, wish)
+
+
+DECISIONS: dict[type, Callable[[Table, Any], Drafts]] = {
+    messages.Act: lambda table, wish: decisions.act(table, wish.seat, wish.action),
+    messages.MakeOffer: lambda table, wish: decisions.offer(table, wish.seat, wish.what),
+    messages.GiveAnswer: lambda table, wish: decisions.answer(table, wish.seat, wish.yes),
+    messages.Resign: lambda table, wish: decisions.resign(table, wish.seat),
+    messages.Resume: lambda table, wish: decisions.resume(table, wish.seat),
+    messages.Say: lambda table, wish: decisions.say(table, wish.seat, wish.phrase),
+}

@@ -1,0 +1,210 @@
+"""Durable storage behind a small interface, on SQLAlchemy: SQLite by default, PostgreSQL by its address."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from importlib.resources import files
+from typing import Any, Protocol
+
+from sqlalchemy import create_engine, delete, event, insert, select, update
+from sqlalchemy.engine import Connection, Engine, make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from kajuta.core.errors import KajutaError
+from kajuta.server.entries import Entry
+from kajuta.server.schema import ENTRY, GAME_TABLE, HEARTBEAT, HOLDING, SEAT_KEY
+
+LOBBY_SIZE = 100
+
+
+class StoreFailed(KajutaError):
+    """Something could not be stored or read; whatever it was has not happened."""
+
+    code = "not_stored"
+
+
+@dataclass(frozen=True)
+class Row:
+    """What the lobby needs to know of a table."""
+
+    id: str
+    plan: dict[str, Any]
+    public: bool
+    status: str
+    awake: bool
+    at: int
+
+
+@dataclass(frozen=True)
+class Write:
+    """Everything one decision stores, all of it or nothing."""
+
+    row: Row
+    entries: Sequence[Entry]
+    holdings: Sequence[tuple[int, str | None]] = ()
+    """Seat and its new holder, None where nobody holds it any more."""
+    keys: Sequence[tuple[str, int]] = field(default_factory=tuple)
+    """Hash of a key and the seat it opens."""
+
+
+class Store(Protocol):
+    """What the server asks of a database."""
+
+    def commit(self, writes: Sequence[Write]) -> list[Exception | None]:
+        """Stores writes durably in order; for each None, or why it could not be stored."""
+
+    def entries(self, table_id: str) -> list[Entry]:
+        """The log of a table, empty if there is no such table."""
+
+    def lobby(self) -> list[Row]:
+        """Public tables, the newest first."""
+
+    def held_by(self, holder: str) -> list[Row]:
+        """The tables at which somebody holds a seat, the newest first."""
+
+    def awake(self) -> list[str]:
+        """The tables where a clock runs or a computer player is due."""
+
+    def seat_of_key(self, key_hash: str) -> tuple[str, int] | None:
+        """The table and seat a key opens."""
+
+    def beat(self, now: int) -> None:
+        """Notes that the server is alive."""
+
+    def last_beat(self) -> int | None:
+        """When it was last alive."""
+
+
+def open_store(url: str) -> SqlStore:
+    """The store at a database address, its schema brought up to date."""
+    try:
+        address = make_url(url)
+    except ArgumentError:
+        raise StoreFailed(f"{url.partition(':')[0]!r} is not the address of a database") from None
+    engine = create_engine(address, pool_pre_ping=True)
+    if address.get_backend_name() == "sqlite":
+        event.listen(engine, "connect", _make_sqlite_durable)
+    try:
+        migrate(engine)
+    except SQLAlchemyError as error:
+        raise StoreFailed(f"the database cannot be opened: {type(error).__name__}") from error
+    return SqlStore(engine)
+
+
+def _make_sqlite_durable(connection: Any, _record: Any) -> None:
+    """Readers do not wait for the writer (WAL), and a commit is on the disk when it returns (FULL)."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def migrate(engine: Engine) -> None:
+    """Runs the migrations that are still missing."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(files("kajuta.server") / "migrations"))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+class SqlStore:
+    """The store on any database SQLAlchemy knows."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def commit(self, writes: Sequence[Write]) -> list[Exception | None]:
+        """One transaction for all; if that fails, one for each, so that a bad write harms no other."""
+        try:
+            with self._engine.begin() as connection:
+                for write in writes:
+                    _store(connection, write)
+        except SQLAlchemyError as error:
+            return [error] if len(writes) == 1 else [self.commit([write])[0] for write in writes]
+        return [None] * len(writes)
+
+    def entries(self, table_id: str) -> list[Entry]:
+        """The log of a table."""
+        query = select(ENTRY).where(ENTRY.c.table_id == table_id).order_by(ENTRY.c.n)
+        with self._engine.connect() as connection:
+            rows = connection.execute(query).all()
+        return [Entry(row.n, row.at, row.kind, row.seat, json.loads(row.body), row.request) for row in rows]
+
+    def lobby(self) -> list[Row]:
+        """Public tables that wait for somebody or can be watched."""
+        table = GAME_TABLE.c
+        query = select(GAME_TABLE).where(table.public, table.status.in_(["waiting", "playing"]))
+        return self._rows(query.order_by(table.status.desc(), table.updated_at.desc()).limit(LOBBY_SIZE))
+
+    def held_by(self, holder: str) -> list[Row]:
+        """The tables of one browser."""
+        mine = select(HOLDING.c.table_id).where(HOLDING.c.holder == holder)
+        query = select(GAME_TABLE).where(GAME_TABLE.c.id.in_(mine)).order_by(GAME_TABLE.c.updated_at.desc())
+        return self._rows(query.limit(LOBBY_SIZE))
+
+    def _rows(self, query: Any) -> list[Row]:
+        with self._engine.connect() as connection:
+            rows = connection.execute(query).all()
+        return [Row(row.id, json.loads(row.plan), row.public, row.status, row.awake, row.updated_at) for row in rows]
+
+    def awake(self) -> list[str]:
+        """The tables that need the server's attention."""
+        with self._engine.connect() as connection:
+            return list(connection.execute(select(GAME_TABLE.c.id).where(GAME_TABLE.c.awake)).scalars())
+
+    def seat_of_key(self, key_hash: str) -> tuple[str, int] | None:
+        """The table and seat a key opens."""
+        query = select(SEAT_KEY.c.table_id, SEAT_KEY.c.seat).where(SEAT_KEY.c.hash == key_hash)
+        with self._engine.connect() as connection:
+            row = connection.execute(query).one_or_none()
+        return None if row is None else (row.table_id, row.seat)
+
+    def beat(self, now: int) -> None:
+        """Notes the time."""
+        with self._engine.begin() as connection:
+            if connection.execute(update(HEARTBEAT).values(at=now)).rowcount == 0:
+                connection.execute(insert(HEARTBEAT).values(id=1, at=now))
+
+    def last_beat(self) -> int | None:
+        """The time noted last."""
+        with self._engine.connect() as connection:
+            return connection.execute(select(HEARTBEAT.c.at)).scalar_one_or_none()
+
+    def close(self) -> None:
+        """Lets the database go."""
+        self._engine.dispose()
+
+
+def _store(connection: Connection, write: Write) -> None:
+    row = write.row
+    values = {"status": row.status, "awake": row.awake, "updated_at": row.at}
+    if write.entries and write.entries[0].n == 0:
+        fixed = {"id": row.id, "plan": json.dumps(row.plan), "game": row.plan["game"], "public": row.public}
+        connection.execute(insert(GAME_TABLE).values(**fixed, **values, created_at=row.at))
+    else:
+        connection.execute(update(GAME_TABLE).where(GAME_TABLE.c.id == row.id).values(**values))
+    if write.entries:
+        connection.execute(insert(ENTRY), [_entry_row(row.id, entry) for entry in write.entries])
+    for seat, holder in write.holdings:
+        connection.execute(delete(HOLDING).where(HOLDING.c.table_id == row.id, HOLDING.c.seat == seat))
+        if holder is not None:
+            connection.execute(insert(HOLDING).values(table_id=row.id, seat=seat, holder=holder))
+    if write.keys:
+        keys = [{"hash": key_hash, "table_id": row.id, "seat": seat} for key_hash, seat in write.keys]
+        connection.execute(insert(SEAT_KEY), keys)
+
+
+def _entry_row(table_id: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "table_id": table_id,
+        "n": entry.n,
+        "at": entry.at,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "body": json.dumps(entry.body),
+        "request": entry.request,
+    }

@@ -1,0 +1,271 @@
+"""A table: what its log makes of it, and what each seat is told. No I/O, no clock of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from kajuta import games
+from kajuta.core.game import Event
+from kajuta.core.position import CHANCE, Position
+from kajuta.server.clock import Clock
+from kajuta.server.entries import Entry
+from kajuta.server.plan import TablePlan
+from kajuta.server.seats import Seat
+
+Status = Literal["waiting", "playing", "adjourned", "over"]
+Recipient = int | None
+"""A seat, or None for whoever looks on."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """An action that stands: who, what, and the position it was played in."""
+
+    n: int
+    seat: int | None
+    action: str
+    before: Position
+    seen_before: tuple[int, ...]
+    """How many events each seat had seen by then, the spectators last."""
+
+    @property
+    def entry(self) -> str:
+        """The action as `SEAT:ACTION`."""
+        return f"{CHANCE if self.seat is None else self.seat}:{self.action}"
+
+
+@dataclass
+class Offer:
+    """Something that is done only if those concerned agree."""
+
+    what: str
+    by: int
+    waiting: set[int]
+    """The seats that have not answered yet."""
+
+
+@dataclass
+class Table:
+    """One table. Entries go in by `evolve`; everything else only looks."""
+
+    id: str
+    plan: TablePlan
+    made_by: str | None = None
+    status: Status = "waiting"
+    seats: list[Seat] = field(init=False)
+    clock: Clock = field(init=False)
+    start: Position | None = None
+    position: Position | None = None
+    line: list[Played] = field(default_factory=list)
+    seen: list[list[Event]] = field(init=False)
+    """The events each seat has seen; the last list is the spectators'."""
+    offer: Offer | None = None
+    commitment: str | None = None
+    secret: dict[str, Any] | None = None
+    result: dict[str, Any] | None = None
+    next_table: str | None = None
+    requests: dict[str, int] = field(default_factory=dict)
+    length: int = 0
+    fresh: list[list[Event]] = field(init=False)
+    """What the latest entry let each recipient see."""
+
+    def __post_init__(self) -> None:
+        count = self.plan.players or len(self.plan.seats)
+        self.seats = [Seat(plan) for plan in self.plan.seats]
+        self.clock = Clock(self.plan.clock, count)
+        self.seen = [[] for _ in range(count + 1)]
+        self.fresh = [[] for _ in range(count + 1)]
+
+    # What happened
+
+    def evolve(self, entry: Entry) -> None:
+        """Takes one entry in. Entries come in order, each once."""
+        if entry.n != self.length:
+            raise ValueError(f"entry {entry.n} came where {self.length} was due")
+        self.length += 1
+        self.fresh = [[] for _ in self.seen]
+        if entry.request is not None:
+            self.requests[entry.request] = entry.n
+        getattr(self, f"_{entry.kind}")(entry)
+
+    def _created(self, entry: Entry) -> None:
+        self.made_by = entry.body["holder"]
+
+    def _seated(self, entry: Entry) -> None:
+        self._seat(entry).take(entry.body["holder"], entry.body["name"], entry.body["level"])
+
+    def _vacated(self, entry: Entry) -> None:
+        self._seat(entry).vacate()
+
+    def _seat(self, entry: Entry) -> Seat:
+        if entry.seat is None:
+            raise ValueError(f"{entry.kind} without a seat")
+        return self.seats[entry.seat]
+
+    def _started(self, entry: Entry) -> None:
+        game = games.game(self.plan.game)
+        self.secret = {key: entry.body[key] for key in ("document", "seed", "salt")}
+        self.commitment = entry.body["commitment"]
+        self.start = self.position = game.load(entry.body["document"])
+        self.status = "playing"
+        self._wait_for_the_next(entry.at)
+
+    def _action(self, entry: Entry) -> None:
+        position = self._playing()
+        counts = tuple(len(events) for events in self.seen)
+        played = Played(entry.n, entry.seat, entry.body["action"], position, counts)
+        self.position = position.play(played.entry)
+        self.line.append(played)
+        if entry.seat is not None:
+            self.clock.acted(entry.seat, entry.at)
+        for place, events in enumerate(self.seen):
+            self.fresh[place] = self.position.events_for(self._recipient(place))
+            events.extend(self.fresh[place])
+        if self.offer is not None and self.offer.what in ("undo", "draw"):
+            self.offer = None
+        self._wait_for_the_next(entry.at)
+
+    def _playing(self) -> Position:
+        if self.position is None:
+            raise ValueError("the game has not started")
+        return self.position
+
+    def _recipient(self, place: int) -> Recipient:
+        return place if place < len(self.seats) else None
+
+    def _wait_for_the_next(self, now: int) -> None:
+        self.clock.await_seats([seat for seat in self.awaited() if not self.seats[seat].is_computer], now)
+
+    def _undone(self, entry: Entry) -> None:
+        first = self.line[entry.body["keep"]]
+        self.position = first.before
+        for events, count in zip(self.seen, first.seen_before, strict=True):
+            del events[count:]
+        del self.line[entry.body["keep"] :]
+        self.offer = None
+        self._wait_for_the_next(entry.at)
+
+    def _offered(self, entry: Entry) -> None:
+        if entry.seat is None:
+            raise ValueError("an offer without a seat")
+        self.offer = Offer(entry.body["what"], entry.seat, set(entry.body["waiting"]))
+
+    def _answered(self, entry: Entry) -> None:
+        if self.offer is None or entry.seat is None:
+            raise ValueError("an answer without an offer")
+        self.offer.waiting.discard(entry.seat)
+        if not entry.body["yes"] or not self.offer.waiting:
+            self.offer = None
+
+    def _paused(self, entry: Entry) -> None:
+        self.clock.pause(entry.at)
+
+    def _adjourned(self, entry: Entry) -> None:
+        self.clock.pause(entry.at)
+        self.status = "adjourned"
+        self.offer = None
+
+    def _resumed(self, entry: Entry) -> None:
+        self.clock.resume(entry.at)
+        self.status = "playing"
+
+    def _skipped(self, entry: Entry) -> None:
+        self.clock.skip(entry.body["milliseconds"])
+
+    def _flagged(self, entry: Entry) -> None:
+        """Nothing by itself: what follows from it has an entry of its own."""
+
+    def _said(self, entry: Entry) -> None:
+        """Only told."""
+
+    def _ended(self, entry: Entry) -> None:
+        self.status = "over"
+        self.result = dict(entry.body)
+        self.offer = None
+        self.clock.stop_all(entry.at)
+
+    def _rematch(self, entry: Entry) -> None:
+        self.next_table = entry.body["table"]
+        self.offer = None
+
+    # What is so
+
+    def awaited(self) -> list[int]:
+        """The seats the game waits for."""
+        if self.position is None or self.status == "over":
+            return []
+        return [seat for seat in self.position.to_act if isinstance(seat, int)]
+
+    def thinkers(self) -> list[int]:
+        """The computer players that should act now."""
+        if self.status != "playing" or self.clock.paused:
+            return []
+        return [seat for seat in self.awaited() if self.seats[seat].is_computer]
+
+    def people(self) -> list[int]:
+        """The seats where people, or programs from outside, sit."""
+        return [number for number, seat in enumerate(self.seats) if seat.is_person]
+
+    def seats_of(self, holder: str | None) -> list[int]:
+        """The seats somebody holds."""
+        return [number for number, seat in enumerate(self.seats) if holder is not None and seat.holder == holder]
+
+    # What is told
+
+    def shown(self, now: int) -> dict[str, Any]:
+        """The table as everybody may know it."""
+        return {
+            "id": self.id,
+            "game": self.plan.game,
+            "players": len(self.seats),
+            "options": self.plan.options,
+            "status": self.status,
+            "seats": [seat.shown() for seat in self.seats],
+            "to_act": list(self.awaited()),
+            "clock": self.clock.shown(now),
+            "offer": self._shown_offer(),
+            "commitment": self.commitment,
+            "result": self.result,
+            "next_table": self.next_table,
+            "actions": len(self.line),
+        }
+
+    def _shown_offer(self) -> dict[str, Any] | None:
+        if self.offer is None:
+            return None
+        return {"what": self.offer.what, "by": self.offer.by, "waiting": sorted(self.offer.waiting)}
+
+    def look(self, recipient: Recipient, now: int) -> dict[str, Any]:
+        """Everything a recipient may know at this moment."""
+        position = self.position
+        can_act = recipient is not None and position is not None and self.status == "playing"
+        return {
+            "view": None if position is None else position.view(recipient),
+            "legal": position.legal(recipient) if can_act and position is not None and recipient is not None else [],
+            "table": self.shown(now),
+        }
+
+    def update(self, entry: Entry, recipient: Recipient) -> dict[str, Any]:
+        """The message about the latest entry for one recipient."""
+        place = len(self.seats) if recipient is None else recipient
+        happened = {"kind": entry.kind, "seat": entry.seat, **public_body(entry)}
+        fresh: Sequence[Event] = self.fresh[place]
+        head = {"type": "update", "n": entry.n, "seat": recipient, "at": entry.at}
+        return {**head, "happened": happened, "events": list(fresh), **self.look(recipient, entry.at)}
+
+
+def public_body(entry: Entry) -> dict[str, Any]:
+    """What of an entry everybody may know. An action is told by its events, as each seat may see them."""
+    shown = {
+        "seated": ("name", "level"),
+        "started": ("commitment",),
+        "offered": ("what",),
+        "answered": ("yes",),
+        "undone": ("keep",),
+        "said": ("phrase",),
+        "ended": ("reason", "winners", "scores"),
+        "rematch": ("table",),
+    }
+    return {key: entry.body[key] for key in shown.get(entry.kind, ())}

@@ -1,0 +1,165 @@
+"""Compiling: stale code is impossible, nobody waits, everything works without a compiler."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from conftest import ROOT
+from kajuta import games
+from kajuta.core import compilation, program
+from kajuta.core.compilation import Bindings, Source
+from kajuta.core.marks import rule, slot
+from kajuta.core.playouts import Playouts
+from kajuta.core.position import Position
+from kajuta.core.program import Programs, interpreted_program, run_rules
+
+SOURCES = ROOT / "src" / "kajuta"
+
+
+def in_fresh_python(code: str, cache: Path, sources: Path = ROOT / "src") -> str:
+    environment = {
+        "XDG_CACHE_HOME": str(cache),
+        "PYTHONPATH": str(sources),
+        "HOME": str(cache),
+        "PATH": "/usr/bin:/bin",
+    }
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+SCORE_OF_START = """
+from kajuta import games
+from kajuta.core.program import run_rules
+run_rules("compiled")
+print(games.game("hokito").new(seed=1).scores)
+"""
+
+
+def test_an_edited_helper_never_leaves_a_stale_caller(tmp_path: Path) -> None:
+    copied = tmp_path / "src"
+    shutil.copytree(SOURCES, copied / "kajuta")
+    cache = tmp_path / "cache"
+    assert in_fresh_python(SCORE_OF_START, cache, copied) == "[36, 36]"
+    tables = copied / "kajuta" / "games" / "hokito" / "tables.py"
+    tables.write_text(
+        tables.read_text("utf-8").replace("[0, 1, 2, 3, 1, 2, 3, 0]", "[0, 1, 2, 3, 2, 4, 6, 0]"), "utf-8"
+    )
+    assert in_fresh_python(SCORE_OF_START, cache, copied) == "[36, 72]"
+
+
+def test_the_digest_changes_with_any_source_of_core_or_game(tmp_path: Path) -> None:
+    source = games.game("hokito").programs.source
+    copied = tmp_path / "game"
+    shutil.copytree(source.folders[1], copied)
+    folders = (source.folders[0], copied)
+    before = Source(source.name, source.package, source.dtype, source.rules, source.entries, folders).digest()
+    (copied / "new.py").write_text("", "utf-8")
+    after = Source(source.name, source.package, source.dtype, source.rules, source.entries, folders).digest()
+    assert before != after
+
+
+def test_a_cold_start_answers_interpreted_and_changes_over_when_the_cache_is_warm(tmp_path: Path) -> None:
+    code = """
+from kajuta import games
+game = games.game("hokito")
+first = game.new(seed=1)
+print(game.programs.current.kind, len(first.legal(0)))
+game.programs._warming.join()
+print(game.programs.current.kind, len(first.legal(0)))
+"""
+    cold, warm = in_fresh_python(code, tmp_path).splitlines()
+    assert cold.split()[0] == "interpreted"
+    assert warm.split()[0] == "compiled"
+    assert cold.split()[1] == warm.split()[1]
+    again = in_fresh_python("from kajuta import games; print(games.game('hokito').programs.current.kind)", tmp_path)
+    assert again == "compiled"
+
+
+def test_without_a_compiler_everything_runs_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(program, "has_compiler", lambda: False)
+    hokito = games.game("hokito")
+    programs = Programs(hokito.programs.source, hokito.state)
+    for mode in ("auto", "compiled", "interpreted"):
+        run_rules(mode)
+        assert programs.current.kind == "interpreted"
+        assert programs.fastest().kind == "interpreted"
+
+
+def test_the_digest_can_be_told_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    source = games.game("hokito").programs.source
+    with_compiler = source.digest()
+    monkeypatch.setattr(compilation, "has_compiler", lambda: False)
+    assert source.digest() != with_compiler
+    assert not source.is_warm()
+
+
+def test_playouts_have_the_same_signature_compiled_checked_and_interpreted() -> None:
+    hokito = games.game("hokito")
+    signatures = set()
+    for mode in ("compiled", "checked", "interpreted"):
+        run_rules(mode)
+        playouts = Playouts(hokito, 2, {}, "1")
+        playouts.run(20)
+        signatures.add((playouts.actions, playouts.signature))
+    assert len(signatures) == 1
+
+
+def test_a_rule_that_calls_itself_is_refused_when_it_is_bound() -> None:
+    source = games.game("hokito").programs.source
+    with pytest.raises(RecursionError, match="endless"):
+        Bindings(source).twin(endless)
+
+
+@rule
+def endless(depth: int) -> int:
+    return endless(depth)
+
+
+def test_an_empty_slot_says_what_is_missing() -> None:
+    with pytest.raises(LookupError, match="setup"):
+        slot("setup")()
+
+
+def test_a_number_that_does_not_fit_its_field_is_an_error_not_cut_off() -> None:
+    hokito = games.game("hokito")
+    state = hokito.new(seed=1).state
+    state.turn = 1 << 20
+    with pytest.raises(OverflowError):
+        Position.of_state(hokito, state, None)
+
+
+def test_an_unwritable_cache_folder_is_replaced(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("", "utf-8")
+    monkeypatch.setattr("platformdirs.user_cache_path", lambda _name: blocked)
+    root = compilation.cache_root()
+    assert root.is_dir()
+    assert blocked not in root.parents
+
+
+def test_interpreted_legal_actions_take_milliseconds_at_most() -> None:
+    """Not a timing: an interpreted call may do at most some thousand steps of Python."""
+    hokito = games.game("hokito")
+    interpreted = interpreted_program(hokito.programs.source, hokito.state)
+    steps = 0
+
+    def count(_frame: object, event: str, _argument: object) -> object:
+        nonlocal steps
+        steps += event == "line"
+        return count
+
+    buffer = np.frombuffer(bytearray(hokito.new(seed=1).bytes), np.uint8)
+    actions = np.zeros(hokito.max_actions, np.int64)
+    sys.settrace(count)  # type: ignore[arg-type]
+    try:
+        interpreted.legal(buffer, 0, actions)
+    finally:
+        sys.settrace(None)
+    assert 100 < steps < 20_000

@@ -6,6 +6,7 @@ play both side by side. Places, tiles and actions are texts, as in documents.
 
 from __future__ import annotations
 
+import copy
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -14,19 +15,23 @@ from typing import Any
 XY = tuple[int, int]
 COLUMNS = "abcdefghijklm"
 CLOCK = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"]
-STEPS: dict[str, XY] = {
-    **{"N": (0, 1), "NE": (1, 1), "E": (1, 0), "SE": (1, -1)},
-    **{"S": (0, -1), "SW": (-1, -1), "W": (-1, 0), "NW": (-1, 1)},
-}
+STEPS: dict[str, XY] = dict(
+    zip(CLOCK, [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)], strict=True)
+)
 KNIGHT = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]
 SIDES = {2: "SN", 3: "SWN", 4: "SWNE"}
 INWARD = {"S": "N", "W": "E", "N": "S", "E": "W"}
 CREW_LETTERS = "ABCD"
-MIX = {
-    **{".": 38, "m2": 6, "m3": 5, "m4": 4, "m5": 3, "1N 1E 1S 1W": 4, "1NE 1SE 1SW 1NW": 4, "2N 2E": 4},
-    **{"2NE 2NW": 4, "4N": 4, "4NE": 4, "8": 2, "h": 2, "t": 3, "o": 4, "sN sE sS sW": 2, "x": 1, "i": 6},
-    **{"g": 1, "$1": 4, "$2": 3, "$3": 3, "$4": 3, "$5": 1, "w": 3, "e": 3},
-}
+MIX = (
+    "38 . / 6 m2 / 5 m3 / 4 m4 / 3 m5 / 4 1N 1E 1S 1W / 4 1NE 1SE 1SW 1NW / 4 2N 2E / 4 2NE 2NW / 4 4N / 4 4NE / 2 8 / "
+    "2 h / 3 t / 4 o / 2 sN sE sS sW / 1 x / 6 i / 1 g / 4 $1 / 3 $2 / 3 $3 / 3 $4 / 1 $5 / 3 w / 3 e"
+)
+"""S8: how many there are of each tile, and the ways it can lie."""
+KEYS = (
+    *("players", "options", "phase", "active", "turn", "quiet", "loot", "lost", "ships", "hold", "pirates"),
+    *("prisoners", "offered", "pending", "end"),
+)
+SETS = ("caught", "stranded", "tired", "blocked")
 DEFAULTS = {"crew_to_sail": False, "prisoners_explore": True, "auto_end": True, "quiet_rounds": 50}
 
 
@@ -80,11 +85,11 @@ def is_straight(step: XY) -> bool:
     return 0 in step
 
 
-def arrows(token: str) -> list[str]:
+def arrows(tile: str) -> list[str]:
     """S8: the directions of a current's arrows."""
-    if token == "8":  # noqa: S105
+    if tile == "8":
         return CLOCK
-    count, first = int(token[0]), CLOCK.index(token[1:])
+    count, first = int(tile[0]), CLOCK.index(tile[1:])
     return [CLOCK[(first + turn * 8 // count) % 8] for turn in range(count)]
 
 
@@ -130,24 +135,16 @@ class Peer:
     def load(cls, document: dict[str, Any]) -> Peer:
         """The game of a document."""
         rows = [row.split(" ") for row in reversed(document["sea"])]
-        sea = {(x + 2, y + 2): token for y, row in enumerate(rows) for x, token in enumerate(row)}
-        plain = {key: document[key] for key in ("players", "phase", "active", "turn", "quiet", "lost", "offered", "end")}
-        copies = {key: dict(document[key]) for key in ("options", "loot", "pirates", "prisoners")}
-        lists = {key: list(document[key]) for key in ("ships", "hold")}
-        sets = {key: set(document[key]) for key in ("caught", "stranded", "tired", "blocked")}
-        pending = document["pending"]
-        if pending is not None:
-            pending = {key: list(value) if isinstance(value, list) else value for key, value in pending.items()}
-        return cls(sea=sea, pending=pending, **plain, **copies, **lists, **sets)
+        sea = {(x + 2, y + 2): tile for y, row in enumerate(rows) for x, tile in enumerate(row)}
+        values: dict[str, Any] = {key: copy.deepcopy(document[key]) for key in KEYS}
+        values |= {key: set(document[key]) for key in SETS}
+        return cls(sea=sea, **values)
 
     def document(self) -> dict[str, Any]:
         """The document of the game."""
-        keys = ("players", "options", "phase", "active", "turn", "quiet", "loot", "lost", "ships", "hold", "pirates")
         rows = [" ".join(self.sea[x, y] for x in range(2, 13)) for y in range(12, 1, -1)]
-        document = {"game": "seameni"} | {key: getattr(self, key) for key in keys} | {"sea": rows}
-        sets = {key: sorted(getattr(self, key)) for key in ("caught", "stranded", "tired", "blocked")}
-        rest = {"prisoners": self.prisoners, "offered": self.offered, "pending": self.pending, "end": self.end}
-        return document | sets | rest
+        document = {"game": "seameni", "sea": rows} | {key: getattr(self, key) for key in KEYS}
+        return document | {key: sorted(getattr(self, key)) for key in SETS}
 
     # Who is who
 
@@ -211,11 +208,11 @@ class Peer:
     def _permitted(self, trip: Trip, origin: XY, to: XY, used: frozenset[str], passed: frozenset[str]) -> bool:
         if not in_sea(to):
             return in_waters(to) and self.welcome(trip.pirate, to) and self.ship_on(to) != trip.ban
-        token = self.sea[to]
-        if token[0] in "248h":
+        tile = self.sea[to]
+        if tile[0] in "248h":
             return self._some_exit(trip, to, used)
-        if token[0] in "1w":
-            if token == "w" and self.by_seahorse(origin):
+        if tile[0] in "1w":
+            if tile == "w" and self.by_seahorse(origin):
                 return False
             onward = self.driven(trip.pirate, origin, to)
             exit_name = f"{name_of(to)}>{name_of(onward)}"
@@ -230,16 +227,16 @@ class Peer:
 
     def may_rest(self, trip: Trip, xy: XY) -> bool:
         """S35 for tiles where a way ends."""
-        token = self.sea[xy]
-        if token[0] == "?":
+        tile = self.sea[xy]
+        if tile[0] == "?":
             return not trip.cargo
-        if token[0] == "m":
+        if tile[0] == "m":
             return self.room(trip.pirate, xy, 1, trip.cargo)
-        if token == "i":
+        if tile == "i":
             return not trip.cargo and all(other == trip.pirate for other in self.on_tile(xy))
-        if token == "g":
+        if tile == "g":
             return trip.ghost_open and not trip.cargo
-        return token[0] in ".to$x"
+        return tile[0] in ".to$x"
 
     def room(self, pirate: str, xy: XY, depth: int, cargo: bool) -> bool:
         """S45."""
@@ -255,23 +252,23 @@ class Peer:
 
     def exits(self, pirate: str, xy: XY) -> list[XY]:
         """S47, S55."""
-        token = self.sea[xy]
-        if token != "h":  # noqa: S105
-            return [plus(xy, STEPS[arrow]) for arrow in arrows(token)]
+        tile = self.sea[xy]
+        if tile != "h":
+            return [plus(xy, STEPS[arrow]) for arrow in arrows(tile)]
         jumps = [plus(xy, jump) for jump in KNIGHT]
         return [to for to in jumps if in_sea(to) or (in_waters(to) and self.welcome(pirate, to))]
 
     def driven(self, pirate: str, origin: XY, xy: XY) -> XY:
         """S47 to S61: where a tile without a choice drives a pirate."""
-        token = self.sea[xy]
+        tile = self.sea[xy]
         away = STEPS[INWARD[SIDES[self.players][self.seat_of(pirate)]]]
-        if token[0] == "1":
-            return plus(xy, STEPS[token[1:]])
-        if token[0] == "s":
+        if tile[0] == "1":
+            return plus(xy, STEPS[tile[1:]])
+        if tile[0] == "s":
             while in_sea(xy):
-                xy = plus(xy, STEPS[token[1:]])
+                xy = plus(xy, STEPS[tile[1:]])
             return xy
-        if token == "w":  # noqa: S105
+        if tile == "w":
             return plus(xy, away if self.by_seahorse(origin) else direction(origin, xy))
         return plus(xy, away, -2) if self.by_seahorse(origin) else plus(origin, direction(xy, origin))
 
@@ -297,13 +294,13 @@ class Peer:
         """S90."""
         captor = self.prisoners[pirate]
         front = self.front(captor)
-        token = self.sea[front]
+        tile = self.sea[front]
         if self.aboard(pirate) is None:
             yield self.berth(captor)
-        elif token[0] == "?":
+        elif tile[0] == "?":
             if self.options["prisoners_explore"]:
                 yield front
-        elif token[0] in ".to$xmi" and self.may_rest(Trip(pirate), front):
+        elif tile[0] in ".to$xmi" and self.may_rest(Trip(pirate), front):
             yield front
 
     def walks(self, pirate: str, here: XY) -> Iterator[XY]:
@@ -343,10 +340,9 @@ class Peer:
     def moves(self, seat: int) -> Iterator[str]:
         """All `move`, `haul` and `wade` of a seat."""
         for pirate, place in self.usable(seat):
-            tile, _, depth = place.partition("/")
-            last = depth and int(self.sea[xy_of(tile)][1])
-            if depth and int(depth) < last:
-                if self.room(pirate, xy_of(tile), int(depth) + 1, place in self.loot):
+            mud, _, depth = place.partition("/")
+            if depth and int(depth) < int(self.sea[xy_of(mud)][1]):
+                if self.room(pirate, xy_of(mud), int(depth) + 1, place in self.loot):
                     yield f"wade:{pirate}"
             elif pirate not in self.caught:
                 lies = place in self.loot
@@ -568,8 +564,8 @@ class Peer:
         """Enters a field and everything that follows."""
         passed: set[str] = set()
         while self.enter(trip, to, how):
-            token = self.sea[to]
-            if token[0] in "248h":
+            tile = self.sea[to]
+            if tile[0] in "248h":
                 left = [one for one in self.exits(trip.pirate, to) if f"{name_of(to)}>{name_of(one)}" not in used]
                 if not left:
                     self.die(trip.pirate, "drowned", trip.cargo)
@@ -588,7 +584,7 @@ class Peer:
                     self.die(trip.pirate, "drowned", trip.cargo)
                     return
                 passed.add(f"{name_of(to)}>{name_of(onward)}")
-            how = {"h": "horse", "w": "whirl", "e": "eel", "s": "star"}.get(token[0], "current")
+            how = {"h": "horse", "w": "whirl", "e": "eel", "s": "star"}.get(tile[0], "current")
             origin, to = to, onward
 
     def enter(self, trip: Trip, to: XY, how: str) -> bool:
@@ -642,36 +638,36 @@ class Peer:
 
     def turn_over(self, xy: XY) -> None:
         """S32, S68."""
-        token = self.sea[xy]
-        if token[0] != "?":
+        tile = self.sea[xy]
+        if tile[0] != "?":
             return
-        self.sea[xy] = token[1:]
+        self.sea[xy] = tile[1:]
         self.quiet = 0
-        self.tell("revealed", at=name_of(xy), tile=token[1:])
-        if token[1] == "$":
-            self.lay(name_of(xy), int(token[2]))
-            self.tell("treasure", at=name_of(xy), count=int(token[2]))
+        self.tell("revealed", at=name_of(xy), tile=tile[1:])
+        if tile[1] == "$":
+            self.lay(name_of(xy), int(tile[2]))
+            self.tell("treasure", at=name_of(xy), count=int(tile[2]))
 
     def rest(self, trip: Trip, to: XY, forced: bool) -> None:
         """Summary 4."""
-        pirate, token = trip.pirate, self.sea[to]
-        if token == "x":  # noqa: S105
+        pirate, tile = trip.pirate, self.sea[to]
+        if tile == "x":
             self.die(pirate, "shark", trip.cargo)
-        elif token[0] == "m":
+        elif tile[0] == "m":
             if self.room(pirate, to, 1, trip.cargo):
                 self.pirates[pirate] = f"{name_of(to)}/1"
                 self.lay(f"{name_of(to)}/1", int(trip.cargo))
             else:
                 self.throw_home(pirate, "mud")
-        elif token == "i" and forced and len(self.on_tile(to)) > 1:
+        elif tile == "i" and forced and len(self.on_tile(to)) > 1:
             self.throw_home(pirate, "island")
         else:
             self.lay(name_of(to), int(trip.cargo))
             self.eject(pirate, name_of(to))
-            if token == "t":  # noqa: S105
+            if tile == "t":
                 self.tired.add(pirate)
                 self.tell("tired", pirate=pirate)
-            elif token == "o":  # noqa: S105
+            elif tile == "o":
                 self.octopus(pirate, name_of(to))
 
     def octopus(self, pirate: str, where: str) -> None:
@@ -772,7 +768,7 @@ class Peer:
 
     def end_by_itself(self) -> bool:
         """S96, S97."""
-        hidden = any(token.startswith("?$") for token in self.sea.values())
+        hidden = any(tile.startswith("?$") for tile in self.sea.values())
         if self.options["auto_end"] and not self.loot and not hidden:
             self.finish("treasure")
         elif all(place is None for place in self.pirates.values()):
@@ -797,14 +793,15 @@ class Peer:
 
 def new_game(rng: random.Random, players: int = 2, options: dict[str, object] | None = None) -> Peer:
     """S8 to S12: a fresh game."""
-    deck = [rng.choice(kind.split()) for kind, count in MIX.items() for _ in range(count)]
+    kinds = [kind.split() for kind in MIX.split(" / ")]
+    deck = [rng.choice(ways) for count, *ways in kinds for _ in range(int(count))]
     rng.shuffle(deck)
     fields = [(x, y) for x in range(2, 13) for y in range(2, 13)]
     crews = {f"{CREW_LETTERS[seat]}{number}": f"@{seat}" for seat in range(players) for number in (1, 2, 3)}
     return Peer(
         players=players,
         options={"partners": players == 4, **DEFAULTS, **(options or {})},
-        sea={xy: f"?{token}" for xy, token in zip(fields, deck, strict=True)},
+        sea={xy: f"?{tile}" for xy, tile in zip(fields, deck, strict=True)},
         ships=[None] * players,
         hold=[0] * players,
         pirates=dict(crews),

@@ -21,4 +21,7 @@ GAME = Game(
     max_actions=512,
     luck_size=SEA_FIELDS,
     log_size=512,
+    secrecy="common",
+    agrees_itself=True,
+    sides=document.sides,
 )

@@ -164,14 +164,13 @@ def _enemies_keep_apart(board: Board) -> Iterator[str]:
     crews: dict[int, int] = {}
     for pirate, _, (place, depth) in board.living():
         seat = board.commander(pirate)
-        if place < ABOARD and depth == 0:
-            if not board.are_friends(crews.setdefault(place, seat), seat):
-                yield f"enemies stand together on {place_name(place)}"
+        if place < ABOARD and depth == 0 and not board.are_friends(crews.setdefault(place, seat), seat):
+            yield f"enemies stand together on {place_name(place)}"
 
 
 def _treasure_lies_well(board: Board) -> Iterator[str]:
     places = [place for _, _, place in board.living()]
-    for (cell, depth), _ in board.loot.items():
+    for cell, depth in board.loot:
         where = place_name(cell, depth)
         kind = board.kind(cell)
         if depth > 0 and (kind != Kind.MUD or (cell, depth) not in places):
@@ -216,7 +215,7 @@ def _offer_is_due(board: Board) -> Iterator[str]:
         return
     agreed = board.pending["yes"]
     if board.pending["by"] != board.active or not board.offered:
-        yield "an offer to end is made by the seat on turn, and told by \"offered\" (S95)"
+        yield 'an offer to end is made by the seat on turn, and told by "offered" (S95)'
     if board.pending["by"] not in agreed or len(agreed) == board.players:
         yield "who offers the end has agreed, and somebody else has still to answer (S95)"
 

@@ -49,10 +49,11 @@ def is_welcome(state: State, pirate: int, cell: int) -> bool:
 @rule
 def is_occupied(state: State, pirate: int, cell: int) -> bool:
     """Whether anybody but this pirate is on a field."""
+    others = 0
     for other in range(CREW * state.players):
         if other != pirate and state.place[other] == cell:
-            return True
-    return False
+            others += 1
+    return others > 0
 
 
 @rule

@@ -8,9 +8,9 @@ from typing import Any
 from kajuta.core.bits import members_of
 from kajuta.core.options import with_defaults
 from kajuta.core.record import blank, record_dtype
+from kajuta.games.seameni import form
 from kajuta.games.seameni.consistency import position_faults
 from kajuta.games.seameni.force import terms_of
-from kajuta.games.seameni.form import OPTIONS, SETS
 from kajuta.games.seameni.ghost import jump_refusal
 from kajuta.games.seameni.lookahead import exits_left, permitted_exits
 from kajuta.games.seameni.names import (
@@ -37,14 +37,20 @@ from kajuta.games.seameni.state import (
 )
 from kajuta.games.seameni.tables import CELL_OF_FIELD, JUMP, KIND, SEA_CELLS, SEA_INDEX, STEP, TOKENS
 
-__all__ = ["OPTIONS"]
-
+OPTIONS = form.OPTIONS
+SETS = form.SETS
 SWITCHES = ("partners", "crew_to_sail", "prisoners_explore", "auto_end")
 
 
 def player_count(state: State) -> int:
     """S11."""
     return state.players
+
+
+def sides(state: State) -> list[list[int]]:
+    """S13: the seats that win together."""
+    seats = list(range(state.players))
+    return [seats[0::2], seats[1::2]] if state.partners else [[seat] for seat in seats]
 
 
 def complete_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
@@ -132,8 +138,8 @@ def _exit(state: State, number: int) -> int:
 
 def document_faults(document: dict[str, Any]) -> list[str]:
     """Everything that is wrong with a document."""
-    form = read_form(document)
-    faults = form.faults + position_faults(form)
+    understood = read_form(document)
+    faults = understood.faults + position_faults(understood)
     if faults or document["pending"] is None:
         return faults
     return _stuck_faults(document)

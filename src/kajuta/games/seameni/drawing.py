@@ -30,7 +30,7 @@ def _tiles(view: dict[str, Any]) -> dict[str, str]:
     rows = [row.split(" ") for row in reversed(view["sea"])]
     sea = {f"{COLUMNS[x + 1]}{y + 2}": token for y, row in enumerate(rows) for x, token in enumerate(row)}
     ships = {field: f"[{seat}]" for seat, field in enumerate(view["ships"]) if field is not None}
-    return {name: "~" for name in FIELD_NAMES} | {name: "" for name in ("a1", "m1", "a13", "m13")} | sea | ships
+    return dict.fromkeys(FIELD_NAMES, "~") | dict.fromkeys(("a1", "m1", "a13", "m13"), "") | sea | ships
 
 
 def _marks(view: dict[str, Any]) -> dict[str, str]:
@@ -50,9 +50,8 @@ def _legend(view: dict[str, Any]) -> list[str]:
         lines.append(f"    ship {seat} on {field or '-'}: hold {view['hold'][seat]}, aboard {' '.join(aboard) or '-'}")
     elsewhere = [f"{name} {place}" for name, place in view["pirates"].items() if place and not place.startswith("@")]
     lines.append(f"    pirates: {', '.join(elsewhere) or '-'}")
-    for key in ("prisoners", "loot"):
-        if view[key]:
-            lines.append(f"    {key}: " + ", ".join(f"{name} {value}" for name, value in view[key].items()))
+    pairs = {key: [f"{name} {value}" for name, value in view[key].items()] for key in ("prisoners", "loot")}
+    lines += [f"    {key}: {', '.join(pairs[key])}" for key in pairs if pairs[key]]
     lines += [f"    {key}: {' '.join(view[key])}" for key in ("caught", "stranded", "tired", "blocked") if view[key]]
     return [*lines, f"    {_state(view)}"]
 
@@ -62,4 +61,6 @@ def _state(view: dict[str, Any]) -> str:
         return f"over: {view['end']}"
     pending = view["pending"]
     due = "" if pending is None else ", due: " + " ".join(f"{key} {value}" for key, value in pending.items())
-    return f"{view['phase']}: seat {view['active']}, turn {view['turn']}, quiet {view['quiet']}, lost {view['lost']}{due}"
+    return (
+        f"{view['phase']}: seat {view['active']}, turn {view['turn']}, quiet {view['quiet']}, lost {view['lost']}{due}"
+    )

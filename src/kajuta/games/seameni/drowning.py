@@ -1,11 +1,12 @@
 """S35, S38: whether a pirate from whom every good end is out of reach can at least come to drown, which is permitted.
 
-He drowns on a choice tile T when he comes there and all its exits are used up. Tiles with an unused exit to a forbidden
-field are out of the question, for he never takes that one. With k unused exits, T must be visited k + 1 times: he comes
-to T once from where he starts, and k times from T itself, each time by another exit, and never takes an exit twice.
-The other way round, k + 1 ways to T with no exit in common, one from the start and one from behind each exit of T, can be
-walked one after the other. So the question is whether so many ways exist: a flow of unit capacities, found by adding one
-way after the other, each of which may undo parts of earlier ones (Ford and Fulkerson).
+He drowns on a choice tile T when he comes there and all its exits are used up. Tiles with an unused exit to a
+forbidden field are out of the question, for he never takes that one. With k unused exits, T must be visited k + 1
+times: he comes to T once from where he starts, and k times from T itself, each time by another exit, and never takes
+an exit twice. The other way round, k + 1 ways to T with no exit in common, one from the start and one from behind
+each exit of T, can be walked one after the other. So the question is whether so many ways exist: a flow of unit
+capacities, found by adding one way after the other, each of which may undo parts of earlier ones (Ford and
+Fulkerson).
 
 A tile with fewer than k + 1 exits leading to it needs no such search; in play it is hardly ever needed.
 """

@@ -103,7 +103,7 @@ def terms_of(state: State) -> int:
 
 @rule
 def only_way_on(state: State, pirate: int, cell: int, log: Row) -> int:
-    """S36 to S38: the field behind the only exit offered. `NOWHERE` if he drowns, or if there is a choice to be made."""
+    """S36 to S38: the field behind the only exit offered. `NOWHERE` if he drowns, or if there is a choice."""
     if exits_left(state, pirate, cell) == 0:
         kill(state, pirate, Why.DROWNED, log)
         return NOWHERE

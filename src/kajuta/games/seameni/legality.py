@@ -25,12 +25,20 @@ from kajuta.games.seameni.tables import (
 )
 from kajuta.games.seameni.tiles import exit_of
 
-DUE = table([Refused.NOT_YOUR_TURN, Refused.EXIT_IS_DUE, Refused.JUMP_IS_DUE, Refused.ORDER_IS_DUE, Refused.ANSWER_IS_DUE])
+DUE = table(
+    [Refused.NOT_YOUR_TURN, Refused.EXIT_IS_DUE, Refused.JUMP_IS_DUE, Refused.ORDER_IS_DUE, Refused.ANSWER_IS_DUE]
+)
 """What has to be done first, by the decision pending."""
 NO_WAY = -1
 
 OVER = table(
-    [0, Refused.OVER_BY_AGREEMENT, Refused.OVER_WITHOUT_TREASURE, Refused.OVER_WITHOUT_CREWS, Refused.OVER_BY_STANDSTILL]
+    [
+        0,
+        Refused.OVER_BY_AGREEMENT,
+        Refused.OVER_WITHOUT_TREASURE,
+        Refused.OVER_WITHOUT_CREWS,
+        Refused.OVER_BY_STANDSTILL,
+    ]
 )
 """Why nothing can be done any more, by the end of the game."""
 
@@ -55,6 +63,7 @@ def seats_to_act(state: State) -> int:
 @rule
 def refusal_of(state: State, seat: int, action: int) -> int:
     """The rule an action breaks, 0 if none."""
+    code: int
     if action < 0 or action >= First.END:
         code = Refused.NOT_AN_ACTION
     elif state.phase == Phase.OVER:
@@ -164,9 +173,9 @@ def next_step(state: State, pirate: int, cargo: int, way: int) -> int:
         last = front + 1
     while way < last:
         target = here + STEP[way]
-        if target >= 0 and target < CELLS and FIELD_OF_CELL[target] >= 0:
-            if target_refusal(state, pirate, cargo, target) == 0:
-                return way
+        is_field = target >= 0 and target < CELLS and FIELD_OF_CELL[target] >= 0
+        if is_field and target_refusal(state, pirate, cargo, target) == 0:
+            return way
         way += 1
     return NO_WAY
 
@@ -252,10 +261,11 @@ def list_sails(state: State, seat: int, actions: Row, count: int) -> int:
 @rule
 def can_sail(state: State, seat: int) -> bool:
     """Whether a ship may sail at all."""
+    ways = 0
     for direction in range(len(STEP)):
         if sail_refusal(state, seat, state.ship[seat] + STEP[direction]) == 0:
-            return True
-    return False
+            ways += 1
+    return ways > 0
 
 
 @rule

@@ -4,14 +4,14 @@ One question, asked for steps, boarding, exits, the emergency exit and (for sing
 field permitted, and if not, why? Face-down tiles end the prospect and are never looked under (S102).
 
 **Why this is quick.** By S35 a step is permitted if *some* sequence of decisions leads to a good end, where each exit
-of a choice tile (a seahorse, a current with several arrows) can be taken once. A search over sets of used exits would be
-exponential, but only two questions matter:
+of a choice tile (a seahorse, a current with several arrows) can be taken once. A search over sets of used exits would
+be exponential, but only two questions matter:
 
 1. Is an exit with a good end (a place where he may come to rest, a face-down tile, a circle without choice, in which he
    drowns) *reachable*? A way that visits no choice tile twice takes no exit twice, and every way to a tile can be
    shortened to such a one. So plain reachability in the graph of choice tiles answers it: each tile is visited once.
-2. If no good end is reachable, he can only end by drowning on a choice tile all of whose exits are used up. If no tile he
-   can reach has an exit to a forbidden field, he cannot get stuck otherwise, and exits are finitely many: he drowns,
+2. If no good end is reachable, he can only end by drowning on a choice tile all of whose exits are used up. If no tile
+   he can reach has an exit to a forbidden field, he cannot get stuck otherwise, and exits are finitely many: he drowns,
    which is permitted. If some have, `drowning` decides by arc-disjoint paths, also in polynomial time.
 """
 
@@ -73,9 +73,9 @@ def permitted_exits(state: State, pirate: int, terms: int, cell: int) -> int:
     for slot in range(EXITS):
         number = SEA_INDEX[cell] * EXITS + slot
         target = exit_of(state, pirate, cell, slot)
-        if target != NOWHERE and state.used[number] == 0:
-            if step_refusal(state, pirate, terms, cell, target, number) == 0:
-                exits |= 1 << slot
+        is_left = target != NOWHERE and state.used[number] == 0
+        if is_left and step_refusal(state, pirate, terms, cell, target, number) == 0:
+            exits |= 1 << slot
     return exits
 
 

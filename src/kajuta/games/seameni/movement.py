@@ -86,13 +86,15 @@ def target_refusal(state: State, pirate: int, cargo: int, target: int) -> int:
 def is_step(origin: int, target: int) -> bool:
     """S25: whether two cells are neighbours, straight or diagonally."""
     heading = HEADING[CELLS + target - origin]
-    return heading != KNIGHT and target - origin == STEP[heading]
+    return heading != KNIGHT and target - origin == STEP[heading]  # type: ignore[no-any-return]
 
 
 @rule
 def is_straight_step(origin: int, target: int) -> bool:
     """S6: whether two cells are neighbours straight."""
-    return is_step(origin, target) and IS_STRAIGHT[HEADING[CELLS + target - origin]] == 1
+    if not is_step(origin, target):
+        return False
+    return IS_STRAIGHT[HEADING[CELLS + target - origin]] == 1  # type: ignore[no-any-return]
 
 
 @rule

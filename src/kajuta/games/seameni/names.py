@@ -28,7 +28,7 @@ WHY_NAMES = tuple(why.name.lower() for why in Why)
 
 def _cell_name(cell: int) -> str | None:
     if FIELD_OF_CELL[cell] >= 0:
-        return FIELD_NAMES[FIELD_OF_CELL[cell]]
+        return str(FIELD_NAMES[FIELD_OF_CELL[cell]])
     if ZONE[cell] != Zone.OPEN:
         return None
     row, column = (min(max(line, 1), LAST) for line in divmod(cell, STRIDE))

@@ -23,22 +23,23 @@ from kajuta.games.seameni.state import (
 from kajuta.games.seameni.tables import DECK, FRONT, KIND, NUMBER, WAYS_TO_LIE
 from kajuta.games.seameni.tiles import turn_over
 
-TURNING_BITS = 24
-"""A tile can lie in 1, 2 or 4 ways; the bits above these choose one."""
+LOW_BITS = 24
+"""A tile can lie in 1, 2 or 4 ways; the two bits above these choose one."""
 
 
 @rule
 def lay_tiles(state: State, luck: Row) -> None:
     """S8, S9: the tiles are shuffled and laid face down, each turned at random.
 
-    The order of the tiles hangs on the low bits of the numbers drawn, so their high bits are free to turn them.
+    Order and turning come from the same numbers drawn: what is left over by the division that makes the order, and
+    two of the high bits. With numbers of 31 bits one says nothing about the other that anybody could notice.
     """
     for field in range(SEA_FIELDS):
         state.sea[field] = DECK[field]
         state.loot[field] = 0
     shuffle(state.sea, 0, SEA_FIELDS, luck)
     for field in range(SEA_FIELDS):
-        turned = luck[field] >> TURNING_BITS & (WAYS_TO_LIE[state.sea[field]] - 1)
+        turned = luck[field] >> LOW_BITS & (WAYS_TO_LIE[state.sea[field]] - 1)
         state.sea[field] = -state.sea[field] - turned
     state.laden = 0
     state.lost = 0

@@ -9,7 +9,7 @@ from kajuta.core.marks import rule, table
 from kajuta.games.seameni.crews import is_occupied, is_welcome, ship_at
 from kajuta.games.seameni.refusals import CARRIED, Refused
 from kajuta.games.seameni.state import CELLS, EXITS, KNIGHT, NOBODY, NOWHERE, Kind, State, Zone
-from kajuta.games.seameni.tables import HEADING, SEA_CELLS, SEA_INDEX, ZONE
+from kajuta.games.seameni.tables import HEADING, SEA_CELLS, ZONE
 from kajuta.games.seameni.tiles import driven_to, exit_of, has_room, kind_at
 
 FINE = 0

@@ -1,8 +1,8 @@
-"""The rules of SEAMENI, S1 to S108: the seven questions of the contract. Each concept has its module:
+"""The rules of SEAMENI, S1 to S108: the seven questions of the contract.
 
-`placing` S8-S17, `ending` S17-S19 and S95-S99, `movement` S23-S32 and S69, `lookahead` (with `prospect` and `drowning`)
-S34-S36, `force` S33-S40, `tiles` S41-S68, `ghost` S65-S66, `crews` S75-S79, `ships` S20-S22 and S80-S88, `prisoners`
-S89-S94; `legality` puts them together.
+Each concept has its module: `placing` S8-S17, `ending` S17-S19 and S95-S99, `movement` S23-S32 and S69, `lookahead`
+(with `prospect` and `drowning`) S34-S36, `force` S33-S40, `tiles` S41-S68, `ghost` S65-S66, `crews` S75-S79, `ships`
+S20-S22 and S80-S88, `prisoners` S89-S94; `legality` puts them together.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.marks import Row, rule
+from kajuta.core.marks import Row, rule, table
 from kajuta.games.seameni.crews import (
     are_friends,
     commander,
@@ -29,6 +29,9 @@ from kajuta.games.seameni.state import (
 from kajuta.games.seameni.tables import CORNER_MATE, FRONT, SIDE_OF_EDGE, SIDE_OF_SEAT
 from kajuta.games.seameni.tiles import kind_at
 
+IS_OPEN_IN_EMERGENCY = table(int(kind in (Kind.GHOST, Kind.FISH, Kind.ISLAND)) for kind in Kind)
+"""S85: the tiles that are entered from an overfull ship although S35 may forbid it."""
+
 COUNT_BITS = 4
 COUNT_MASK = (1 << COUNT_BITS) - 1
 """Those aboard each ship are counted side by side in one number."""
@@ -51,7 +54,7 @@ def sail_refusal(state: State, seat: int, cell: int) -> int:
     """S20, S22, S94: why a ship may not sail to a field, 0 if it may."""
     distance = abs(cell - state.ship[seat])
     code = berth_refusal(state, seat, cell)
-    if code == Refused.NOT_YOUR_SIDE or (distance != 1 and distance != STRIDE):
+    if code == Refused.NOT_YOUR_SIDE or distance not in (1, STRIDE):
         return Refused.NOT_ONE_FIELD
     if code == 0 and state.crew_to_sail == 1 and not has_crew(state, seat):
         return Refused.NO_CREW
@@ -149,8 +152,7 @@ def leave_refusal(state: State, pirate: int) -> int:
     if state.place[pirate] != ABOARD + ship or state.captor[pirate] > 0:
         return Refused.NOT_FREE_ABOARD
     front = FRONT[state.ship[ship]]
-    kind = kind_at(state, front)
-    if kind == Kind.GHOST or kind == Kind.FISH or kind == Kind.ISLAND:
+    if IS_OPEN_IN_EMERGENCY[kind_at(state, front)]:
         return 0
     return step_refusal(state, pirate, (ship + 1) * BAN, state.ship[ship], front, NO_EXIT)
 

@@ -47,7 +47,11 @@ FIELD_NAMES = tuple(f"{column}{row}" for row in range(1, LAST + 1) for column in
 STEP = table([-STRIDE - 1, -STRIDE, -STRIDE + 1, -1, 1, STRIDE - 1, STRIDE, STRIDE + 1])
 """How far each direction leads on the map."""
 
-JUMP = table(sorted(rows * STRIDE + columns for rows, columns in [(r, c) for r in (-2, -1, 1, 2) for c in (-3 + abs(r), 3 - abs(r))]))
+JUMP = table(
+    sorted(
+        rows * STRIDE + columns for rows, columns in [(r, c) for r in (-2, -1, 1, 2) for c in (-3 + abs(r), 3 - abs(r))]
+    )
+)
 """S55: the eight jumps of a knight."""
 
 
@@ -63,7 +67,9 @@ HEADING = table(_heading(difference) for difference in range(-CELLS, CELLS))
 
 IS_STRAIGHT = table(int(len(direction.name) == 1) for direction in Direction)
 
-SIDE_OF_SEAT = table([[0] * SEATS] * 2 + [[Side.SOUTH, Side.NORTH, 0, 0], [Side.SOUTH, Side.WEST, Side.NORTH, 0], list(Side)])
+SIDE_OF_SEAT = table(
+    [[0] * SEATS] * 2 + [[Side.SOUTH, Side.NORTH, 0, 0], [Side.SOUTH, Side.WEST, Side.NORTH, 0], list(Side)]
+)
 """S11: the side of each seat, by the number of players."""
 
 AWAY = table([STEP[Direction.N], STEP[Direction.E], STEP[Direction.S], STEP[Direction.W]])
@@ -110,21 +116,25 @@ MIX = (
 )
 """S8, S9: the first token of each tile, in how many ways it can lie, and how many there are."""
 
-_KINDS = {
-    **{".": Kind.WATER, "m": Kind.MUD, "1": Kind.ONE_WAY, "2": Kind.BRANCHING, "4": Kind.BRANCHING, "8": Kind.BRANCHING},
-    **{"h": Kind.SEAHORSE, "t": Kind.TURTLE, "o": Kind.OCTOPUS, "s": Kind.STARFISH, "x": Kind.SHARK},
-    **{"i": Kind.ISLAND, "g": Kind.GHOST, "$": Kind.TREASURE, "w": Kind.WHIRLPOOL, "e": Kind.FISH},
-}
+_KINDS = dict(
+    zip(
+        ".m1248htosxig$we",
+        (
+            *(Kind.WATER, Kind.MUD, Kind.ONE_WAY, Kind.BRANCHING, Kind.BRANCHING, Kind.BRANCHING, Kind.SEAHORSE),
+            *(Kind.TURTLE, Kind.OCTOPUS, Kind.STARFISH, Kind.SHARK, Kind.ISLAND, Kind.GHOST, Kind.TREASURE),
+            *(Kind.WHIRLPOOL, Kind.FISH),
+        ),
+        strict=True,
+    )
+)
 _CLOCK = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 
 
 def _arrows(token: str) -> int:
-    if token == "8":  # an all-way current, not a password
-        return (1 << len(Direction)) - 1
-    if token[:1] not in ("1", "2", "4", "s"):
+    if token[:1] not in ("1", "2", "4", "8", "s"):
         return 0
     count = 1 if token[0] == "s" else int(token[0])
-    first = _CLOCK.index(token[1:])
+    first = _CLOCK.index(token[1:] or "N")
     return sum(1 << Direction[_CLOCK[(first + turn * 8 // count) % 8]] for turn in range(count))
 
 
@@ -141,4 +151,3 @@ NUMBER = table(int(token[1]) if token[:1] in ("m", "$") else 0 for token in TOKE
 FORCING_KINDS = (Kind.ONE_WAY, Kind.BRANCHING, Kind.WHIRLPOOL, Kind.FISH, Kind.SEAHORSE, Kind.STARFISH)
 IS_FORCING = table(int(kind in FORCING_KINDS) for kind in Kind)
 """S33: where nobody rests."""
-

@@ -11,21 +11,21 @@ from typing import Any
 
 import numpy as np
 import pytest
-
 import soak_seameni
+from peers import seameni as peer_rules
+from peers.seameni import Peer
+from soak_seameni import Broken, fault_of
+
 from kajuta import games
+from kajuta.core.contract import Event
 from kajuta.core.errors import BadDocument, BadOptions
-from kajuta.core.game import Event
 from kajuta.core.position import Position
 from kajuta.core.program import Mode, run_rules
 from kajuta.games.seameni.notation import expressible
 from kajuta.games.seameni.refusals import SENTENCES, Refused
 from kajuta.games.seameni.state import ABOARD
 from kajuta.games.seameni.tables import ARROWS, DECK, KIND, MIX, NUMBER, TOKENS
-from peers import seameni as peer_rules
-from peers.seameni import Peer
 from seameni_boards import THEMES, dense, plain, trap
-from soak_seameni import Broken, fault_of
 
 GAME = games.game("seameni")
 VARIANTS: list[tuple[int, dict[str, Any]]] = [

@@ -16,11 +16,14 @@ from peers import seameni as peer_rules
 from peers.seameni import Peer
 from soak_seameni import Broken, fault_of
 
+from conftest import ROOT
 from kajuta import games
+from kajuta.core.conformance import Moment, Trial, compiled_equals_interpreted
 from kajuta.core.contract import Event
 from kajuta.core.errors import BadDocument, BadOptions
 from kajuta.core.position import Position
 from kajuta.core.program import Mode, run_rules
+from kajuta.games.seameni.actions import First
 from kajuta.games.seameni.notation import expressible
 from kajuta.games.seameni.refusals import SENTENCES, Refused
 from kajuta.games.seameni.state import ABOARD
@@ -199,6 +202,17 @@ def test_the_look_ahead_agrees_with_trying_all_sequences_of_exits(brute_force_wi
 def test_the_second_implementation_plays_whole_games() -> None:
     for players in (2, 3, 4):
         assert peer_rules.play_games(3, players, players) > 0
+
+
+def test_compiled_and_interpreted_rules_agree_on_dense_boards() -> None:
+    rng = random.Random("both")
+    for position in dense_positions("both", 25):
+        moments = [Moment(position)]
+        while len(moments) < 40 and not moments[-1].position.over:
+            here = moments[-1].position
+            seat = rng.choice(here.to_act)
+            moments.append(Moment(here.play(f"{seat}:{rng.choice(here.legal(seat))}")))
+        compiled_equals_interpreted(Trial(GAME, position.players, {}, "", moments))
 
 
 # Invariants
@@ -425,6 +439,28 @@ def test_a_refusal_says_why(document: dict[str, Any], action: str, rule: str, wo
     assert refusal is not None
     assert refusal.rule == rule
     assert words in refusal.message
+
+
+def refusal_codes(position: Position) -> set[int]:
+    """Everything that seats are told who try whatever can be written."""
+    nothing = np.zeros(0, np.int64)
+    seats = {int(seat) for seat in position.to_act} | {0, 1, 5}
+    tried = [*expressible(position.state), First.HAUL - 1, -1, 1 << 40]
+    buffer = np.frombuffer(bytearray(position.bytes), np.uint8)
+    play = GAME.programs.current.play
+    return {play(buffer.copy(), seat, action, nothing, nothing) for seat in seats for action in tried}
+
+
+def test_every_refusal_can_be_met() -> None:
+    met = {0}
+    for path in sorted((ROOT / "tests" / "scenarios" / "seameni").glob("*.json")):
+        for scenario in json.loads(path.read_text("utf-8")):
+            position = GAME.load(scenario["position"])
+            if path.name != "transcripts.json":
+                for action in scenario.get("play", []):
+                    position = position.play(action)
+            met |= refusal_codes(position)
+    assert met == {0, *Refused}
 
 
 def test_every_refusal_has_a_sentence_and_a_rule() -> None:

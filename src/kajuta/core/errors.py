@@ -38,13 +38,14 @@ class BadDocument(KajutaError):
 
 
 class IllegalAction(KajutaError):
-    """An action was refused; `rule` is the number of the rule it breaks."""
+    """An action was refused; `rule` is the number of the rule it breaks, `why` the game's own number of the reason."""
 
     code = "illegal_action"
 
-    def __init__(self, message: str, rule: str) -> None:
+    def __init__(self, message: str, rule: str, why: int | None = None) -> None:
         super().__init__(message)
         self.rule = rule
+        self.why = why
 
 
 class UnknownPlayer(KajutaError):

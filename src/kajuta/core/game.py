@@ -226,8 +226,14 @@ class Game:
 
     @cached_property
     def rulebook(self) -> str:
-        """The rules for players, Markdown."""
-        text = (self.folder / "rulebook.md").read_text("utf-8")
+        """The rules for players in English, Markdown."""
+        return self.rulebook_in("en")
+
+    def rulebook_in(self, language: str) -> str:
+        """The rules for players; in English where there is no translation."""
+        translated = self.folder / f"rulebook.{language}.md"
+        path = translated if language.isalpha() and translated.exists() else self.folder / "rulebook.md"
+        text = path.read_text("utf-8")
         for name, table in self.rulebook_tables.items():
             text = text.replace(f"{{{{{name}}}}}", table())
         return text

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from kajuta.core.errors import IllegalAction
@@ -37,3 +39,37 @@ def _looks_the_same(imagined: Position, entry: str, seat: int, after: Position) 
     except IllegalAction:
         return False
     return other.view(seat) == after.view(seat) and other.events_for(seat) == after.events_for(seat)
+
+
+@dataclass(frozen=True)
+class Foresight:
+    """What a seat can tell of an action beforehand: events sure to follow, and the scores if all is sure."""
+
+    events: list[Event]
+    certain: bool
+    scores: list[int] | None
+
+
+def foresee(before: Position, entry: str, seat: int, history: Sequence[Event] = ()) -> Foresight:
+    """Plays an action in positions the seat could be in, and keeps what happens in all of them.
+
+    Nothing hidden is looked at: the position itself is used only where everybody sees everything.
+    """
+    if before.game.secrecy == "none":
+        worlds = [before]
+    else:
+        view = before.view(seat)
+        worlds = [before.game.determinize(view, history, sample) for sample in range(SAMPLES)]
+    futures = [world.play(entry) for world in worlds]
+    told = [future.events_for(seat) for future in futures]
+    sure = _common_start(told)
+    certain = all(len(events) == len(sure) for events in told)
+    same_scores = certain and all(future.scores == futures[0].scores for future in futures)
+    return Foresight(sure, certain, futures[0].scores if same_scores else None)
+
+
+def _common_start(lists: Sequence[Sequence[Event]]) -> list[Event]:
+    """What all lists begin with."""
+    return [
+        events[0] for events in takewhile(lambda some: all(one == some[0] for one in some), zip(*lists, strict=False))
+    ]

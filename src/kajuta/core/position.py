@@ -182,7 +182,7 @@ class Position:
         return seat, action
 
     def _refused(self, code: int) -> IllegalAction:
-        return IllegalAction(self.game.refusal_sentence(code), self.game.refusal_rule(code))
+        return IllegalAction(self.game.refusal_sentence(code), self.game.refusal_rule(code), code)
 
     @property
     def events(self) -> list[Event]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import FileResponse, JSONResponse
+from fastapi.staticfiles import StaticFiles
 
 import kajuta
 from kajuta.core.errors import IllegalAction, KajutaError, UnknownGame
@@ -23,6 +25,8 @@ from kajuta.server.store import StoreFailed, open_store
 from kajuta.server.thinking import Thinker
 
 STATUS = {UnknownGame: 404, NoTable: 404, NotYours: 403, TooMany: 429, StoreFailed: 503}
+CLIENT = Path(__file__).parent / "static"
+CLIENT_FILES = ("icon.svg", "manifest.webmanifest")
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -47,11 +51,26 @@ def make_app(
     app.include_router(API)
     app.include_router(OPEN)
     app.include_router(SOCKET)
+    _serve_client(app)
     app.add_exception_handler(KajutaError, _refused)
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.middleware("http")(_guard)
     app.add_middleware(Headers)
     return app
+
+
+def _serve_client(app: FastAPI) -> None:
+    """The built client: its files, and its one page at every other address."""
+    if not (CLIENT / "index.html").exists():
+        return
+    app.mount("/assets", StaticFiles(directory=CLIENT / "assets"))
+
+    @app.get("/{path:path}", include_in_schema=False)
+    def page(path: str) -> Response:
+        """A file of the client, or its page, which finds its own way."""
+        found = CLIENT / path
+        is_file = path in CLIENT_FILES and found.is_file()
+        return FileResponse(found if is_file else CLIENT / "index.html", headers={"cache-control": "no-cache"})
 
 
 async def _guard(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:

@@ -57,6 +57,12 @@ class Computers:
             live.thinking.discard(mark)
         self.consider(live)
 
+    async def hint(self, table: Table, seat: int) -> str:
+        """What a computer player would do on a person's seat."""
+        if table.position is None:
+            raise decisions.Refused("the game has not started")
+        return await self._thinker.action_for(_thought(table, table.position, seat))
+
     def close(self) -> None:
         """Ends all thinking."""
         for task in self._tasks:

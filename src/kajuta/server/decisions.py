@@ -53,7 +53,7 @@ def sit(table: Table, seat: int, holder: str, name: str | None, draw_seed: Calla
         return []
     if table.status != "waiting" or table.seats[seat].is_taken:
         raise Refused("this seat is taken")
-    drafts = [Draft("seated", seat, {"holder": holder, "name": name or f"Guest {seat + 1}", "level": None})]
+    drafts = [Draft("seated", seat, {"holder": holder, "name": name, "level": None})]
     others = [one for number, one in enumerate(table.seats) if number != seat]
     return drafts + (start(table, draw_seed) if all(one.is_taken for one in others) else [])
 

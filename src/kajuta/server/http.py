@@ -83,9 +83,9 @@ def list_games() -> dict[str, Any]:
 
 
 @API.get("/games/{name}/rulebook", response_class=PlainTextResponse)
-def rulebook(name: str) -> str:
+def rulebook(name: str, language: str = "en") -> str:
     """The rules for players, Markdown."""
-    return games.game(name).rulebook
+    return games.game(name).rulebook_in(language)
 
 
 @API.get("/messages")

@@ -240,6 +240,12 @@ class Hub:
             live.deliver(newest, self.now())
             self._computers.consider(live)
 
+    async def hint(self, live: Live, seat: int) -> str:
+        """What a computer player would do on that seat."""
+        if seat not in live.table.awaited():
+            raise decisions.Refused("it is not this seat's turn")
+        return await self._computers.hint(live.table, seat)
+
     # Connections
 
     async def connect(self, table_id: str, connection: Connection) -> Live:

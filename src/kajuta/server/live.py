@@ -115,7 +115,8 @@ class Live:
         for recipient in connection.recipients():
             look = table.look(recipient, now)
             seen = table.seen[len(table.seats) if recipient is None else recipient]
-            states.append({"seat": recipient, "view": look["view"], "legal": look["legal"], "seen": seen})
+            known = {key: look[key] for key in ("view", "legal", "scores")}
+            states.append({"seat": recipient, **known, "seen": seen})
         return {
             "type": "hello",
             "n": table.length - 1,

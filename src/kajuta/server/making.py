@@ -37,7 +37,7 @@ def new_table(table_id: str, plan: TablePlan, holder: str, draw_seed: Callable[[
     drafts = [_created(plan, holder)]
     for number, seat in enumerate(plan.seats):
         if seat.kind == "device":
-            drafts.append(_seated(number, holder, seat.name or f"Guest {number + 1}", None))
+            drafts.append(_seated(number, holder, seat.name, None))
         if seat.kind == "computer":
             drafts.append(_seated(number, None, None, seat.level))
     return _with_start(table_id, plan, drafts, draw_seed)

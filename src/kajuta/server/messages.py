@@ -73,6 +73,23 @@ class Say(Model):
     phrase: Text
 
 
+class Foresee(Model):
+    """Asks what an action would bring, as far as the seat can know; nothing happens."""
+
+    type: Literal["foresee"]
+    id: RequestId
+    seat: int
+    action: Text
+
+
+class AskHint(Model):
+    """Asks a computer player what it would do."""
+
+    type: Literal["hint"]
+    id: RequestId
+    seat: int
+
+
 class Sync(Model):
     """Asks for everything after the message with this number (-1: for everything there is to know)."""
 
@@ -81,8 +98,9 @@ class Sync(Model):
 
 
 Wish = Act | MakeOffer | GiveAnswer | Resign | Resume | Claim | Say
-ClientMessage = Annotated[Wish | Sync, Field(discriminator="type")]
-CLIENT_MESSAGE: TypeAdapter[Wish | Sync] = TypeAdapter(ClientMessage)
+Question = Foresee | AskHint
+ClientMessage = Annotated[Wish | Question | Sync, Field(discriminator="type")]
+CLIENT_MESSAGE: TypeAdapter[Wish | Question | Sync] = TypeAdapter(ClientMessage)
 
 
 class SeatState(Model):
@@ -91,6 +109,7 @@ class SeatState(Model):
     seat: int | None
     view: dict[str, Any] | None
     legal: list[str]
+    scores: list[int | None]
     seen: list[dict[str, Any]]
     """All events the seat has seen so far."""
 
@@ -118,6 +137,7 @@ class Update(Model):
     events: list[dict[str, Any]]
     view: dict[str, Any] | None
     legal: list[str]
+    scores: list[int | None]
     table: dict[str, Any]
 
 
@@ -137,6 +157,26 @@ class Refusal(Model):
     code: str
     message: str
     rule: str | None
+    why: int | None
+    """The number of the reason among the refusals of the game."""
+
+
+class Foreseen(Model):
+    """The events that are sure to follow an action, and the scores if everything is sure."""
+
+    type: Literal["foreseen"]
+    id: str
+    events: list[dict[str, Any]]
+    certain: bool
+    scores: list[int] | None
+
+
+class Hint(Model):
+    """What a computer player would do."""
+
+    type: Literal["hint"]
+    id: str
+    action: str
 
 
 class Present(Model):
@@ -146,8 +186,8 @@ class Present(Model):
     seats: list[int]
 
 
-ServerMessage = Annotated[Hello | Update | Ack | Refusal | Present, Field(discriminator="type")]
-SERVER_MESSAGE: TypeAdapter[Hello | Update | Ack | Refusal | Present] = TypeAdapter(ServerMessage)
+ServerMessage = Annotated[Hello | Update | Ack | Refusal | Foreseen | Hint | Present, Field(discriminator="type")]
+SERVER_MESSAGE: TypeAdapter[Hello | Update | Ack | Refusal | Foreseen | Hint | Present] = TypeAdapter(ServerMessage)
 
 
 def schema() -> dict[str, Any]:

@@ -12,12 +12,13 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect
 
 from kajuta.core.errors import IllegalAction, KajutaError
+from kajuta.core.knowledge import foresee
 from kajuta.server import decisions, messages
 from kajuta.server.decisions import Drafts
 from kajuta.server.http import bearer
 from kajuta.server.hub import NoTable
 from kajuta.server.live import Connection, Live, frame
-from kajuta.server.messages import CLIENT_MESSAGE, Sync, Wish
+from kajuta.server.messages import CLIENT_MESSAGE, AskHint, Foresee, Sync, Wish
 from kajuta.server.metrics import REFUSALS
 from kajuta.server.security import COOKIE, Bucket, hash_of, is_same_origin
 from kajuta.server.shell import Shell
@@ -101,20 +102,37 @@ async def _attend_to(text: str, shell: Shell, live: Live, connection: Connection
         return
     try:
         shell.check_holds(live.table, message.seat, connection.holder)
+        if isinstance(message, Foresee | AskHint):
+            connection.send(frame(await _answered(message, shell, live)))
+            return
         # One id belongs to one seat: nobody can use up, or learn of, another's.
         request = f"{message.seat}:{message.id}"
         granted = await shell.hub.wish(live.table.id, lambda table, now: decide(table, message, live, now), request)
     except IllegalAction as illegal:
-        connection.send(_refused(message.id, illegal.code, illegal.message, illegal.rule))
+        connection.send(_refused(message.id, illegal.code, illegal.message, illegal.rule, illegal.why))
     except KajutaError as error:
         connection.send(_refused(message.id, error.code, error.message, None))
     else:
         connection.send(frame({"type": "ack", "id": message.id, "n": granted}))
 
 
-def _refused(request: str | None, code: str, sentence: str, rule: str | None) -> str:
+def _refused(request: str | None, code: str, sentence: str, rule: str | None, why: int | None = None) -> str:
     REFUSALS.labels(code).inc()
-    return frame({"type": "refused", "id": request, "code": code, "message": sentence, "rule": rule})
+    said = {"code": code, "message": sentence, "rule": rule, "why": why}
+    return frame({"type": "refused", "id": request, **said})
+
+
+async def _answered(question: Foresee | AskHint, shell: Shell, live: Live) -> dict[str, Any]:
+    """The answer to a question; nothing at the table changes."""
+    table, seat = live.table, question.seat
+    if table.position is None or table.status != "playing":
+        raise decisions.Refused("the game is not being played")
+    if isinstance(question, AskHint):
+        action = await shell.hub.hint(live, seat)
+        return {"type": "hint", "id": question.id, "action": action}
+    seen = foresee(table.position, f"{seat}:{question.action}", seat, table.seen[seat])
+    told = {"events": seen.events, "certain": seen.certain, "scores": seen.scores}
+    return {"type": "foreseen", "id": question.id, **told}
 
 
 def decide(table: Table, wish: Wish, live: Live, now: int) -> Drafts:

@@ -244,6 +244,7 @@ class Table:
         return {
             "view": None if position is None else position.view(recipient),
             "legal": position.legal(recipient) if can_act and position is not None and recipient is not None else [],
+            "scores": [] if position is None else seen_scores(position, recipient),
             "table": self.shown(now),
         }
 
@@ -254,6 +255,12 @@ class Table:
         fresh: Sequence[Event] = self.fresh[place]
         head = {"type": "update", "n": entry.n, "seat": recipient, "at": entry.at}
         return {**head, "happened": happened, "events": list(fresh), **self.look(recipient, entry.at)}
+
+
+def seen_scores(position: Position, recipient: Recipient) -> list[int | None]:
+    """The points as a recipient may know them: a view that has scores of its own decides, else they are public."""
+    scores: list[int | None] = position.view(recipient).get("scores", position.scores)
+    return scores
 
 
 def public_body(entry: Entry) -> dict[str, Any]:

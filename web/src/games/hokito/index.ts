@@ -1,0 +1,14 @@
+import type { GameScreen } from "../types";
+import Board from "./Board.svelte";
+import { REFUSALS, tell, WORDS } from "./words";
+
+export const SCREEN: GameScreen = {
+  Board,
+  tell,
+  role: (_view, seat, language) => (seat === 0 ? WORDS[language].black : WORDS[language].white),
+  chips: (options, language) => [
+    WORDS[language].setup[options["setup"]] ?? "",
+    WORDS[language].end[options["end"]] ?? "",
+  ],
+  refusal: (number, language) => REFUSALS[language][number],
+};

@@ -1,0 +1,121 @@
+// HOKITO in words.
+
+import type { GameEvent } from "../../lib/protocol";
+import type { Language } from "../../lib/settings.svelte";
+import { cs, en } from "../../words/plural";
+import type { Heading } from "./geometry";
+
+const worth = (event: GameEvent): number => event["height"] * Number(String(event["top"]).charAt(1));
+
+const points = (count: number, language: Language): string =>
+  language === "cs" ? `${count} ${cs(count, "bod", "body", "bodů")}` : `${count} ${en(count, "point", "points")}`;
+
+/** A move and the pile it made are told in one sentence; the move itself waits for its pile. */
+export function tell(event: GameEvent, names: string[], language: Language): string | null {
+  if (event.kind === "move") return null;
+  if (event.kind === "stack") return tellStack(event, names, language);
+  return tellEnd(event, names, language);
+}
+
+function tellStack(event: GameEvent, names: string[], language: Language): string {
+  const name = names[event["seat"]] ?? "";
+  if (language === "cs") {
+    const verb = event["captured"] ? "bere" : "přidává na";
+    return `${name}: ${verb} ${event["field"]}, výška ${event["height"]}, za ${points(worth(event), "cs")}`;
+  }
+  const verb = event["captured"] ? "takes" : "joins";
+  return `${name}: ${verb} ${event["field"]}, ${event["height"]} high, worth ${worth(event)}`;
+}
+
+function tellEnd(event: GameEvent, names: string[], language: Language): string {
+  const stuck = (event["stuck"] as number[]).map((seat) => names[seat]).join(language === "cs" ? " a " : " and ");
+  const [first, second] = event["scores"] as number[];
+  return language === "cs"
+    ? `Bez tahu: ${stuck}. Konec hry, ${first} : ${second}.`
+    : `${stuck} cannot move. The game is over, ${first} to ${second}.`;
+}
+
+const HEADINGS: Record<Language, Record<Heading, string>> = {
+  en: { north: "north", east: "east", south: "south", west: "west" },
+  cs: { north: "na sever", east: "na východ", south: "na jih", west: "na západ" },
+};
+
+export function stepText(heading: Heading, jumped: number, to: string, language: Language): string {
+  const over =
+    jumped === 0
+      ? ""
+      : language === "cs"
+        ? `, přes ${jumped} ${cs(jumped, "prázdné pole", "prázdná pole", "prázdných polí")}`
+        : `, over ${jumped} empty ${en(jumped, "field", "fields")}`;
+  return language === "cs" ? `${HEADINGS.cs[heading]} na ${to}${over}` : `${HEADINGS.en[heading]} to ${to}${over}`;
+}
+
+export const WORDS = {
+  en: {
+    black: "black",
+    white: "white",
+    choose: "Your move. Choose a pile.",
+    whereTo: (from: string) => `Where does ${from} go?`,
+    stack: "stack",
+    single: "stone",
+    exactly: (what: string, steps: number, targets: string) =>
+      `This ${what} makes exactly ${steps} ${en(steps, "step", "steps")}. It can reach ${targets}.`,
+    putBack: "Put it back",
+    to: "to",
+    symbols: (count: number) => `${count} ${en(count, "symbol", "symbols")}`,
+    high: (count: number) => `${count} high`,
+    takes: (name: string) => `Takes ${name}’s pile.`,
+    joins: "Joins an own pile.",
+    confirm: "Tap again to play.",
+    board: "Board of HOKITO",
+    empty: "empty",
+    field: (field: string, colour: string, height: number, symbols: number) =>
+      `${field}, ${colour} ${height > 1 ? `stack of ${height}` : "single stone"}, ${symbols} ${en(symbols, "symbol", "symbols")}, worth ${height * symbols}`,
+    canMove: "can move",
+    canBeReached: "can be reached",
+    selected: "selected",
+    setup: { home: "Home set-up", mixed: "Mixed set-up" } as Record<string, string>,
+    end: { mover: "Ends when the mover is stuck", either: "Ends when either is stuck" } as Record<string, string>,
+  },
+  cs: {
+    black: "černý",
+    white: "bílý",
+    choose: "Jste na tahu. Vyberte hromádku.",
+    whereTo: (from: string) => `Kam z ${from}?`,
+    stack: "hromádka",
+    single: "kámen",
+    exactly: (_what: string, steps: number, targets: string) =>
+      `Udělá přesně ${steps} ${cs(steps, "krok", "kroky", "kroků")}. Dosáhne na ${targets}.`,
+    putBack: "Vrátit na místo",
+    to: "na",
+    symbols: (count: number) => `${count} ${cs(count, "symbol", "symboly", "symbolů")}`,
+    high: (count: number) => `výška ${count}`,
+    takes: (name: string) => `Bere hromádku soupeře (${name}).`,
+    joins: "Přidává k vlastní hromádce.",
+    confirm: "Dalším klepnutím zahrajete.",
+    board: "Herní plán HOKITO",
+    empty: "prázdné",
+    field: (field: string, colour: string, height: number, symbols: number) =>
+      `${field}, ${colour} ${height > 1 ? `– hromádka, výška ${height}` : "– jediný kámen"}, ${symbols} ${cs(symbols, "symbol", "symboly", "symbolů")}, za ${height * symbols}`,
+    canMove: "může táhnout",
+    canBeReached: "lze sem dojít",
+    selected: "vybráno",
+    setup: { home: "Základní rozestavení", mixed: "Promíchané rozestavení" } as Record<string, string>,
+    end: { mover: "Končí, když hráč na tahu nemůže", either: "Končí, když kdokoli nemůže" } as Record<string, string>,
+  },
+};
+
+/** Refusals by the number the rules give them. */
+export const REFUSALS: Record<Language, Record<number, string>> = {
+  en: {},
+  cs: {
+    70: "Na tahu je soupeř.",
+    71: "Na tomto poli neleží vaše hromádka.",
+    80: "Jediný kámen musí skončit na jediném kameni.",
+    90: "Hromádka smí skončit jen na hromádce.",
+    100: "Přesným počtem kroků podle symbolů sem žádná cesta nevede.",
+    170: "Hra skončila, hráč na tahu neměl žádný tah.",
+    180: "Hra skončila, jeden z hráčů neměl žádný tah.",
+    220: "Tah se píše jako ODKUD-KAM, například c3-c5.",
+  },
+};

@@ -1,0 +1,45 @@
+// What the frame asks of a game's screen. A screen draws views, offers what the server says is legal, animates events.
+
+import type { Component } from "svelte";
+import type { Foreseen, GameEvent, View } from "../lib/protocol";
+import type { Language } from "../lib/settings.svelte";
+import type { Animate } from "../lib/table.svelte";
+
+export interface Status {
+  title: string;
+  text?: string;
+  button?: { label: string; keys?: string; press: () => void; primary?: boolean };
+}
+
+export interface BoardProps {
+  view: View;
+  /** Whose eyes these are; null for somebody who looks on. */
+  seat: number | null;
+  legal: string[];
+  names: string[];
+  /** Whether actions can be sent now. */
+  live: boolean;
+  act: (action: string) => Promise<void>;
+  foresee: (action: string) => Promise<Foreseen>;
+  /** Explains why something cannot be done: asks the server about the action and shows its reason. */
+  explain: (action: string) => void;
+  /** The sentence of the status bar; null leaves it to the frame. */
+  onstatus: (status: Status | null) => void;
+  /** The board hands over how it animates events. */
+  onanimate: (animate: Animate | null) => void;
+  hint: string | null;
+  lastEvents: GameEvent[];
+  scores: (number | null)[];
+}
+
+export interface GameScreen {
+  Board: Component<BoardProps>;
+  /** An event in words; null if it needs none. */
+  tell: (event: GameEvent, names: string[], language: Language) => string | null;
+  /** A few words under a player's name. */
+  role?: (view: View, seat: number, language: Language) => string;
+  /** The options in words, for chips. */
+  chips?: (options: Record<string, any>, language: Language) => string[];
+  /** A refusal in the language of the player, by the number the rules give it. */
+  refusal?: (number: number, language: Language) => string | undefined;
+}

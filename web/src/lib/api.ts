@@ -1,0 +1,83 @@
+// The HTTP side of the server.
+
+import type { House, TableShown } from "./protocol";
+
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    readonly code: string,
+    readonly rule: string | null,
+  ) {
+    super(message);
+  }
+}
+
+async function answer<T>(response: Response): Promise<T> {
+  const body = await response.json().catch(() => ({}));
+  if (!response.ok) {
+    const error = body.error ?? {};
+    throw new ApiError(error.message ?? response.statusText, error.code ?? "failed", error.rule ?? null);
+  }
+  return body as T;
+}
+
+export async function get<T>(path: string): Promise<T> {
+  return answer<T>(await fetch(`/api${path}`));
+}
+
+export async function post<T>(path: string, body: unknown): Promise<T> {
+  const headers = { "content-type": "application/json" };
+  return answer<T>(await fetch(`/api${path}`, { method: "POST", headers, body: JSON.stringify(body) }));
+}
+
+export interface Listed {
+  id: string;
+  game: string;
+  players: number;
+  options: Record<string, any>;
+  status: TableShown["status"];
+  at: number;
+  seats?: TableShown["seats"];
+  yours?: number[];
+  your_turn?: boolean;
+}
+
+export interface SeatPlan {
+  kind: "open" | "device" | "computer";
+  level?: string;
+  name?: string;
+}
+
+export interface TablePlan {
+  game: string;
+  players: number;
+  options: Record<string, any>;
+  seats: SeatPlan[];
+  clock?: { kind: string; seconds?: number; increment?: number; days?: number; timeout?: string };
+  public?: boolean;
+}
+
+export interface Made {
+  id: string;
+  keys: Record<string, string>;
+}
+
+let house: Promise<House> | undefined;
+
+/** The games and what can be said; asked for once. */
+export function theHouse(): Promise<House> {
+  house ??= get<House>("/games");
+  return house;
+}
+
+export const makeTable = (plan: TablePlan): Promise<Made> => post<Made>("/tables", plan);
+export const myTables = (): Promise<Listed[]> => get<Listed[]>("/tables/mine");
+export const openTables = (): Promise<Listed[]> => get<Listed[]>("/tables");
+export const join = (id: string, wish: { key?: string; name?: string; seat?: number }): Promise<{ seat: number }> =>
+  post(`/tables/${id}/join`, wish);
+export const leave = (id: string, seat: number): Promise<unknown> => post(`/tables/${id}/leave`, { seat });
+export const record = (id: string): Promise<any> => get(`/tables/${id}/record`);
+export async function rulebook(game: string, language: string): Promise<string> {
+  const response = await fetch(`/api/games/${game}/rulebook?language=${language}`);
+  return response.text();
+}

@@ -1,0 +1,140 @@
+// What goes over the wire (docs/server.md). Views and events are the games' own; their boards know their shapes.
+
+export type View = Record<string, any>;
+export type GameEvent = { kind: string } & Record<string, any>;
+
+export interface SeatShown {
+  kind: "open" | "person" | "computer";
+  name: string | null;
+  level: string | null;
+}
+
+export interface ClockShown {
+  left: number[];
+  running: number[];
+  paused: boolean;
+  at: number;
+}
+
+export interface OfferShown {
+  what: "undo" | "draw" | "pause" | "adjourn" | "rematch";
+  by: number;
+  waiting: number[];
+}
+
+export interface Result {
+  reason: string;
+  winners: number[];
+  scores: number[];
+}
+
+export interface TableShown {
+  id: string;
+  game: string;
+  players: number;
+  options: Record<string, any>;
+  status: "waiting" | "playing" | "adjourned" | "over";
+  seats: SeatShown[];
+  to_act: number[];
+  clock: ClockShown | null;
+  offer: OfferShown | null;
+  commitment: string | null;
+  result: Result | null;
+  next_table: string | null;
+  actions: number;
+}
+
+export interface SeatState {
+  seat: number | null;
+  view: View | null;
+  legal: string[];
+  scores: (number | null)[];
+  seen: GameEvent[];
+}
+
+export interface Hello {
+  type: "hello";
+  n: number;
+  seats: number[];
+  states: SeatState[];
+  table: TableShown;
+  present: number[];
+}
+
+export interface Update {
+  type: "update";
+  n: number;
+  seat: number | null;
+  at: number;
+  happened: { kind: string; seat: number | null } & Record<string, any>;
+  events: GameEvent[];
+  view: View | null;
+  legal: string[];
+  scores: (number | null)[];
+  table: TableShown;
+}
+
+export interface Ack {
+  type: "ack";
+  id: string;
+  n: number;
+}
+
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  code: string;
+  message: string;
+  rule: string | null;
+  /** The number of the refusal among those of the game. */
+  why: number | null;
+}
+
+export interface Present {
+  type: "present";
+  seats: number[];
+}
+
+export interface Foreseen {
+  type: "foreseen";
+  id: string;
+  events: GameEvent[];
+  certain: boolean;
+  scores: number[] | null;
+}
+
+export interface Hinted {
+  type: "hint";
+  id: string;
+  action: string;
+}
+
+export type ServerMessage = Hello | Update | Ack | Refused | Present | Foreseen | Hinted;
+
+export interface OptionSchema {
+  title: string;
+  description: string;
+  default: any;
+  enum?: any[];
+  type?: string;
+  minimum?: number;
+  maximum?: number;
+  rules?: string[];
+  properties?: Record<string, OptionSchema>;
+}
+
+export interface GameInfo {
+  title: string;
+  players: number[];
+  default_players: number;
+  options: Record<string, OptionSchema>;
+  presets: Record<string, Record<string, any>>;
+  secrecy: "none" | "common" | "private";
+}
+
+export interface House {
+  games: Record<string, GameInfo>;
+  levels: string[];
+  phrases: Record<string, Record<string, string>>;
+  signs: string[];
+}

@@ -1,0 +1,59 @@
+// Clean addresses without a library: "/", "/t/ID" (a table), "/rules/GAME", "/records".
+
+export interface Place {
+  page: "home" | "table" | "rules" | "about" | "lost";
+  id: string;
+}
+
+export function placeOf(path: string): Place {
+  const [first = "", second = ""] = path.split("/").filter(Boolean);
+  if (first === "") return { page: "home", id: "" };
+  if (first === "t" && second) return { page: "table", id: second };
+  if (first === "rules" && second) return { page: "rules", id: second };
+  if (first === "about") return { page: "about", id: second };
+  return { page: "lost", id: first };
+}
+
+class Router {
+  place = $state<Place>(placeOf(location.pathname));
+  hash = $state(location.hash);
+
+  constructor() {
+    addEventListener("popstate", () => this.#read());
+  }
+
+  #read(): void {
+    this.place = placeOf(location.pathname);
+    this.hash = location.hash;
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  /** Forgets a key that came with the address, so that it is neither shared nor seen by accident. */
+  dropHash(): void {
+    history.replaceState(null, "", location.pathname);
+    this.hash = "";
+  }
+}
+
+export const router = new Router();
+
+/** Lets links within the app work without loading the page anew. */
+export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const link = (event.target as Element).closest("a");
+  if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download")) return;
+  if (link.pathname === location.pathname && link.hash) return;
+  event.preventDefault();
+  router.go(link.pathname + link.hash);
+}
+
+/** The table and the seat key in what somebody pasted: an address, or the part after the last slash. */
+export function readInvitation(text: string): { id: string; key: string } | null {
+  const match = /([\w-]{16,})(?:#([\w-]{20,}))?\/?$/.exec(text.trim());
+  return match ? { id: match[1] ?? "", key: match[2] ?? "" } : null;
+}

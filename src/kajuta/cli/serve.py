@@ -15,6 +15,13 @@ from kajuta.core.errors import KajutaError
 from kajuta.server.security import Limits
 
 DEFAULT_PORT = 8080
+SOCKET_SETTINGS: dict[str, Any] = {
+    "access_log": False,
+    "server_header": False,
+    "ws": "websockets-sansio",
+    "ws_per_message_deflate": False,
+}
+"""How uvicorn is to serve; the echo that the server is measured against has the same."""
 
 
 def main(arguments: list[str]) -> int:
@@ -77,11 +84,8 @@ def serve(wanted: argparse.Namespace) -> None:
         host=wanted.host,
         port=wanted.port,
         log_config=None,
-        access_log=False,
-        ws="websockets-sansio",
         ws_max_size=limits.message_bytes * 4,
-        ws_per_message_deflate=False,
-        server_header=False,
+        **SOCKET_SETTINGS,
         proxy_headers=wanted.proxy is not None,
         forwarded_allow_ips=wanted.proxy or "",
     )

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Protocol
 
-Listener = Callable[[str, int], Awaitable[None]]
+Listener = Callable[[str, int], None]
 """Called with a table and the number of its newest stored entry."""
 
 
@@ -28,7 +27,8 @@ class LocalBus:
 
     async def publish(self, table_id: str, newest: int) -> None:
         """Tells everybody here."""
-        await asyncio.gather(*(listener(table_id, newest) for listener in self._listeners))
+        for listener in self._listeners:
+            listener(table_id, newest)
 
     def listen(self, listener: Listener) -> None:
         """Adds a listener."""

@@ -17,7 +17,7 @@ from kajuta.server.live import Connection, Live
 from kajuta.server.metrics import ACTIONS, CONNECTIONS, LIVE_TABLES
 from kajuta.server.plan import TablePlan
 from kajuta.server.security import new_key, new_table_id
-from kajuta.server.store import Row, Store, StoreFailed, Write
+from kajuta.server.store import Store, StoreFailed, Write
 from kajuta.server.table import Table
 from kajuta.server.thinking import Thinker
 from kajuta.server.writer import Writer
@@ -71,6 +71,7 @@ class Hub:
             self._computers.consider(live)
         self._spawn(self._tick())
         self._spawn(self._beat())
+        self._spawn(self._forget())
 
     async def close(self) -> None:
         """Lets everybody go and waits until everything is stored."""
@@ -95,11 +96,11 @@ class Hub:
     async def _tick(self) -> None:
         while True:
             await asyncio.sleep(TICK_SECONDS)
-            for live in list(self._live.values()):
+            now = self.now()
+            for live in [live for live in self._live.values() if live.table.clock.is_kept and not live.dead]:
                 deadline = live.table.clock.next_deadline()
-                if deadline is not None and deadline <= self.now() and not live.dead:
+                if deadline is not None and deadline <= now:
                     await self._flag(live)
-                self._forget_if_idle(live)
 
     async def _flag(self, live: Live) -> None:
         try:
@@ -107,10 +108,14 @@ class Hub:
         except StoreFailed:
             LOG.warning("a timeout could not be stored")
 
-    def _forget_if_idle(self, live: Live) -> None:
-        idle = self.now() - live.touched_at > FORGET_AFTER_MS
-        if idle and not live.connections and not live.is_awake():
-            self._drop(live)
+    async def _forget(self) -> None:
+        """Lets go of tables where nothing happens; they come back from the store when somebody asks."""
+        while True:
+            await asyncio.sleep(FORGET_AFTER_MS / 1000 / 10)
+            for live in list(self._live.values()):
+                idle = self.now() - live.touched_at > FORGET_AFTER_MS
+                if idle and not live.connections and not live.is_awake():
+                    self._drop(live)
 
     async def _beat(self) -> None:
         while True:
@@ -198,7 +203,7 @@ class Hub:
         ]
         live.take_in(entries)
         live.touched_at = now
-        stored = self._writer.submit(Write(self._row(live), entries, self._holdings(live, drafts), keys))
+        stored = self._writer.submit(self._write(live, entries, keys))
         live.unstored.add(stored)
         stored.add_done_callback(live.unstored.discard)
         actions = sum(draft.kind == "action" for draft in drafts)
@@ -225,15 +230,14 @@ class Hub:
         while live.unstored:
             await asyncio.wait(live.unstored)
 
-    def _row(self, live: Live) -> Row:
-        plan = live.table.plan
-        return Row(live.table.id, plan.model_dump(), plan.public, live.table.status, live.is_awake(), self.now())
+    def _write(self, live: Live, entries: Sequence[Entry], keys: Sequence[tuple[str, int]]) -> Write:
+        table = live.table
+        plan = table.plan.model_dump() if entries[0].n == 0 else None
+        changed = {entry.seat for entry in entries if entry.kind in ("seated", "vacated") and entry.seat is not None}
+        holdings = [(seat, table.seats[seat].holder) for seat in sorted(changed)]
+        return Write(table.id, table.status, live.is_awake(), live.touched_at, entries, plan, holdings, keys)
 
-    def _holdings(self, live: Live, drafts: Drafts) -> list[tuple[int, str | None]]:
-        changed = {draft.seat for draft in drafts if draft.kind in ("seated", "vacated")}
-        return [(seat, live.table.seats[seat].holder) for seat in sorted(seat for seat in changed if seat is not None)]
-
-    async def _stored(self, table_id: str, newest: int) -> None:
+    def _stored(self, table_id: str, newest: int) -> None:
         """Entries are stored: tell those who are here, and let computer players think."""
         live = self._live.get(table_id)
         if live is not None:

@@ -71,7 +71,8 @@ class Live:
         """Lets entries happen, and keeps the updates that each recipient will be sent."""
         for entry in entries:
             self.table.evolve(entry)
-            self._refresh_seats()
+            if entry.kind in ("seated", "vacated"):
+                self._refresh_seats()
             for recipient in self._told():
                 kept = self.recent.setdefault(recipient, deque(maxlen=KEPT_UPDATES))
                 kept.append((entry.n, frame(self.table.update(entry, recipient))))
@@ -102,10 +103,15 @@ class Live:
         """The updates from first to last for everybody at this connection, None if some are no longer there."""
         found: list[tuple[int, int, str]] = []
         for order, recipient in enumerate(connection.recipients()):
-            kept = [(n, order, text) for n, text in self.recent.get(recipient, ()) if first <= n <= last]
-            if len(kept) != last - first + 1:
+            kept = 0
+            for n, text in reversed(self.recent.get(recipient, ())):
+                if n < first:
+                    break
+                if n <= last:
+                    found.append((n, order, text))
+                    kept += 1
+            if kept != last - first + 1:
                 return None
-            found += kept
         return [text for _, _, text in sorted(found)]
 
     def hello(self, connection: Connection, now: int) -> dict[str, Any]:

@@ -112,7 +112,7 @@ class BoardgameIo:
         clients.say("go")
         played: dict[str, Any] = json.loads(clients.hear())
         played["cpu_seconds"] = self.server.cpu_seconds() - before
-        clients.process.wait(timeout=60)
+        clients.gone()
         return played
 
 

@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import IO, Any, cast
 
 HERE = Path(__file__).parent
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -36,6 +36,8 @@ class Process:
             stderr=subprocess.DEVNULL,
             env={**os.environ, **(environment or {})},
         )
+        self._input = cast("IO[bytes]", self.process.stdin)
+        self._output = cast("IO[bytes]", self.process.stdout)
 
     @property
     def pid(self) -> int:
@@ -56,14 +58,12 @@ class Process:
 
     def say(self, line: str) -> None:
         """Writes a line to its input."""
-        assert self.process.stdin is not None
-        self.process.stdin.write(line.encode() + b"\n")
-        self.process.stdin.flush()
+        self._input.write(line.encode() + b"\n")
+        self._input.flush()
 
     def hear(self) -> str:
         """The next line of its output."""
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
+        line = self._output.readline()
         if not line:
             raise RuntimeError("the process said nothing more")
         return line.decode()
@@ -80,8 +80,12 @@ class Process:
 
     def children_cpu_seconds(self) -> float:
         """The same of its living children."""
-        listed = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text()
-        return sum(_cpu_seconds(int(child)) for child in listed.split())
+        return sum(_cpu_seconds(child) for child in self.children())
+
+    def children(self) -> list[int]:
+        """The processes it has started, by whichever thread."""
+        listed = (task / "children" for task in Path(f"/proc/{self.pid}/task").iterdir())
+        return [int(child) for children in listed for child in children.read_text().split()]
 
     def memory_kib(self) -> int:
         """Resident memory."""
@@ -91,7 +95,18 @@ class Process:
     def end(self) -> None:
         """Asks it to end, and waits."""
         self.process.terminate()
+        self.gone()
+
+    def kill(self) -> None:
+        """Ends it without a word."""
+        self.process.kill()
+        self.gone()
+
+    def gone(self) -> None:
+        """Waits until it has ended."""
         self.process.wait(timeout=60)
+        self._input.close()
+        self._output.close()
 
 
 def _cpu_seconds(pid: int) -> float:

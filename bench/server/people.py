@@ -38,6 +38,7 @@ class Socket(asyncio.Protocol):
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Asks for a WebSocket."""
         self._transport = cast("asyncio.Transport", transport)
         request = self._protocol.connect()
         request.headers.update(self._headers)
@@ -45,6 +46,7 @@ class Socket(asyncio.Protocol):
         self._flush()
 
     def data_received(self, data: bytes) -> None:
+        """Takes in what came."""
         self._protocol.receive_data(data)
         for event in self._protocol.events_received():
             if isinstance(event, Frame):
@@ -57,6 +59,7 @@ class Socket(asyncio.Protocol):
         self._flush()
 
     def connection_lost(self, error: Exception | None) -> None:
+        """Nobody is there any more."""
         if not self.opened.done():
             self.opened.set_exception(error or ConnectionError("closed during the handshake"))
 

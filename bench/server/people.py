@@ -223,9 +223,10 @@ class Crowd:
             person.hang_up()
         self.games = []
         host, port = url.removeprefix("http://").split(":")
-        async with httpx.AsyncClient(base_url=url) as http:
-            for _ in range(tables):
-                self.games.append(await self._sit_at_one(http, url))
+        async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+            for first in range(0, tables, CONNECTING_AT_ONCE):
+                some = range(first, min(tables, first + CONNECTING_AT_ONCE))
+                self.games += await asyncio.gather(*(self._sit_at_one(http, url) for _ in some))
         everybody = [person for game in self.games for person in game.people]
         await open_all(everybody, host, int(port))
         while not all(any(person.legal for person in game.people) for game in self.games):

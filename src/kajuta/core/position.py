@@ -207,7 +207,8 @@ class Position:
         before, seat, action, luck = origin
         noted: Numbers = np.zeros(self.game.log_size, np.int64)
         self.game.programs.current.play(before.copy(), seat, action, luck, noted)
-        return [self.game.events.read_event(kind, values, self.annex) for kind, values in log.entries(noted.tolist())]
+        used = noted[: log.HEADER + max(0, int(noted[log.USED]))].tolist()
+        return [self.game.events.read_event(kind, values, self.annex) for kind, values in log.entries(used)]
 
     def events_for(self, seat: int | None) -> list[Event]:
         """The same as one seat (None: a spectator) sees them."""

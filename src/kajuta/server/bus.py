@@ -12,7 +12,7 @@ Listener = Callable[[str, int], None]
 class Bus(Protocol):
     """Spreads the word to every process, the one that speaks included."""
 
-    async def publish(self, table_id: str, newest: int) -> None:
+    def publish(self, table_id: str, newest: int) -> None:
         """Entries up to this number are stored."""
 
     def listen(self, listener: Listener) -> None:
@@ -25,7 +25,7 @@ class LocalBus:
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
 
-    async def publish(self, table_id: str, newest: int) -> None:
+    def publish(self, table_id: str, newest: int) -> None:
         """Tells everybody here."""
         for listener in self._listeners:
             listener(table_id, newest)

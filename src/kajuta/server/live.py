@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -64,8 +64,25 @@ class Live:
     dead: bool = False
     """It could not be stored: whoever asks gets a fresh one from the store."""
     touched_at: int = 0
-    unstored: set[asyncio.Future[None]] = field(default_factory=set)
-    """Writes under way."""
+    unstored: int = 0
+    """How many writes are under way."""
+    waiting: list[Callable[[], None]] = field(default_factory=list)
+    """Called when there are none any more."""
+
+    def when_stored(self, then: Callable[[], None]) -> None:
+        """Calls back when everything in memory is stored: now, or later."""
+        if self.unstored:
+            self.waiting.append(then)
+        else:
+            then()
+
+    def one_is_stored(self) -> None:
+        """A write is done."""
+        self.unstored -= 1
+        if not self.unstored:
+            waiting, self.waiting = self.waiting, []
+            for then in waiting:
+                then()
 
     def take_in(self, entries: Iterable[Entry]) -> None:
         """Lets entries happen, and keeps the updates that each recipient will be sent."""

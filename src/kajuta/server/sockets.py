@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, WebSocket
@@ -22,6 +23,7 @@ from kajuta.server.messages import CLIENT_MESSAGE, AskHint, Foresee, Sync, Wish
 from kajuta.server.metrics import REFUSALS
 from kajuta.server.security import COOKIE, Bucket, hash_of, is_same_origin
 from kajuta.server.shell import Shell
+from kajuta.server.store import StoreFailed
 from kajuta.server.table import Table
 
 SOCKET = APIRouter()
@@ -107,13 +109,24 @@ async def _attend_to(text: str, shell: Shell, live: Live, connection: Connection
             return
         # One id belongs to one seat: nobody can use up, or learn of, another's.
         request = f"{message.seat}:{message.id}"
-        granted = await shell.hub.wish(live.table.id, lambda table, now: decide(table, message, live, now), request)
+        shell.hub.ask(
+            live,
+            lambda table, now: decide(table, message, live, now),
+            request,
+            partial(_answer, connection, message.id),
+        )
     except IllegalAction as illegal:
         connection.send(_refused(message.id, illegal.code, illegal.message, illegal.rule, illegal.why))
     except KajutaError as error:
         connection.send(_refused(message.id, error.code, error.message, None))
+
+
+def _answer(connection: Connection, request: str, outcome: int | StoreFailed) -> None:
+    """Only what is stored is acknowledged."""
+    if isinstance(outcome, StoreFailed):
+        connection.send(_refused(request, outcome.code, outcome.message, None))
     else:
-        connection.send(frame({"type": "ack", "id": message.id, "n": granted}))
+        connection.send(frame({"type": "ack", "id": request, "n": outcome}))
 
 
 def _refused(request: str | None, code: str, sentence: str, rule: str | None, why: int | None = None) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any, Protocol
 
+import orjson
 from sqlalchemy import create_engine, delete, event, insert, select, update
 from sqlalchemy.engine import Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
@@ -221,4 +222,4 @@ def _store_seats(connection: Connection, writes: Sequence[Write]) -> None:
 
 def _entry_row(table_id: str, entry: Entry) -> tuple[Any, ...]:
     """An entry in the order of the columns."""
-    return (table_id, entry.n, entry.at, entry.kind, entry.seat, json.dumps(entry.body), entry.request)
+    return (table_id, entry.n, entry.at, entry.kind, entry.seat, orjson.dumps(entry.body).decode(), entry.request)

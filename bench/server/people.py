@@ -13,6 +13,7 @@ import secrets
 import sys
 import time
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, cast
 
 import httpx
@@ -82,12 +83,16 @@ class Socket(asyncio.Protocol):
         self._transport.abort()
 
 
+def _itself(socket: Socket) -> Socket:
+    return socket
+
+
 async def open_all(sockets: list[Any], host: str, port: int) -> None:
     """Connects everybody, some at a time."""
     loop = asyncio.get_running_loop()
     for first in range(0, len(sockets), CONNECTING_AT_ONCE):
         some = sockets[first : first + CONNECTING_AT_ONCE]
-        await asyncio.gather(*(loop.create_connection(lambda one=one: one, host, port) for one in some))
+        await asyncio.gather(*(loop.create_connection(partial(_itself, one), host, port) for one in some))
         await asyncio.gather(*(one.opened for one in some))
 
 

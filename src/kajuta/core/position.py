@@ -12,7 +12,8 @@ from kajuta.core.errors import IllegalAction
 from kajuta.core.luck import numbers_of, rng_words
 
 if TYPE_CHECKING:
-    from kajuta.core.game import Document, Event, Game
+    from kajuta.core.contract import Document, Event
+    from kajuta.core.game import Game
     from kajuta.core.record import Buffer, Numbers
 
 CHANCE = "chance"
@@ -205,9 +206,14 @@ class Position:
 
     def _replayed(self, origin: tuple[Any, ...]) -> list[Event]:
         before, seat, action, luck = origin
-        noted: Numbers = np.zeros(self.game.log_size, np.int64)
+        size = self.game.log_size
+        noted: Numbers = np.zeros(size, np.int64)
         self.game.programs.current.play(before.copy(), seat, action, luck, noted)
-        used = noted[: log.HEADER + max(0, int(noted[log.USED]))].tolist()
+        while noted[log.USED] == log.OVERFLOW:  # rare: `log_size` is enough for all but the longest chains of events
+            size *= 2
+            noted = np.zeros(size, np.int64)
+            self.game.programs.current.play(before.copy(), seat, action, luck, noted)
+        used = noted[: log.HEADER + int(noted[log.USED])].tolist()
         return [self.game.events.read_event(kind, values, self.annex) for kind, values in log.entries(used)]
 
     def events_for(self, seat: int | None) -> list[Event]:

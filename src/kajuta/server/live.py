@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,6 +20,18 @@ QUEUE_LENGTH = 256
 def frame(message: dict[str, Any]) -> str:
     """A message as it goes over the wire."""
     return orjson.dumps(message).decode()
+
+
+def frames(messages: Sequence[dict[str, Any]]) -> list[str]:
+    """Messages to several recipients; a part that is the very same object in all of them is written out only once."""
+    if len(messages) > 1:
+        first, *others = messages
+        for key, part in first.items():
+            if isinstance(part, dict | list) and all(other[key] is part for other in others):
+                written = orjson.Fragment(orjson.dumps(part))
+                for message in messages:
+                    message[key] = written
+    return [frame(message) for message in messages]
 
 
 @dataclass(eq=False)
@@ -90,14 +102,15 @@ class Live:
             self.table.evolve(entry)
             if entry.kind in ("seated", "vacated"):
                 self._refresh_seats()
-            for recipient in self._told():
-                kept = self.recent.setdefault(recipient, deque(maxlen=KEPT_UPDATES))
-                kept.append((entry.n, frame(self.table.update(entry, recipient))))
+            told = self._told()
+            texts = frames([self.table.update(entry, recipient) for recipient in told])
+            for recipient, text in zip(told, texts, strict=True):
+                self.recent.setdefault(recipient, deque(maxlen=KEPT_UPDATES)).append((entry.n, text))
 
-    def _told(self) -> set[Recipient]:
+    def _told(self) -> list[Recipient]:
         """People's seats, so that they can catch up; spectators only while there are any."""
         watching = any(not connection.seats for connection in self.connections)
-        return {*self.table.people(), *([None] if watching else [])}
+        return [*self.table.people(), *([None] if watching else [])]
 
     def _refresh_seats(self) -> None:
         for connection in self.connections:

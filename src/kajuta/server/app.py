@@ -22,7 +22,7 @@ from kajuta.server.hub import Hub, NoTable
 from kajuta.server.metrics import REFUSALS
 from kajuta.server.security import Headers, Limits, is_same_origin
 from kajuta.server.shell import Shell, TooMany
-from kajuta.server.sockets import SOCKET
+from kajuta.server.sockets import Sockets
 from kajuta.server.store import StoreFailed, open_store
 from kajuta.server.thinking import Thinker
 
@@ -52,13 +52,13 @@ def make_app(
                   openapi_url="/api/openapi.json")  # fmt: skip
     app.include_router(API)
     app.include_router(OPEN)
-    app.include_router(SOCKET)
     _serve_client(app)
     app.add_exception_handler(KajutaError, _refused)
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.middleware("http")(_guard)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Headers)
+    app.add_middleware(Sockets)
     return app
 
 

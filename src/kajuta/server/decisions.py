@@ -65,11 +65,12 @@ def start(table: Table, draw_seed: Callable[[], str]) -> Drafts:
     position = game.new(len(table.seats), table.plan.options, seed)
     secret = {"document": position.document(), "seed": seed, "salt": draw_seed()}
     drafts = [Draft("started", None, {**secret, "commitment": commitment_of(secret)})]
-    return drafts + list(_aftermath(position, seed, 0))
+    return drafts + list(_aftermath(table, position, seed))
 
 
-def _aftermath(position: Position, seed: str, chances: int) -> Iterator[Draft]:
+def _aftermath(table: Table, position: Position, seed: str) -> Iterator[Draft]:
     """What follows by itself: chance plays at once, and the end is noted."""
+    chances = sum(played.seat is None for played in table.line) if CHANCE in position.to_act else 0
     while CHANCE in position.to_act:
         action = chance_action(seed, chances, position.legal(CHANCE))
         chances += 1
@@ -82,11 +83,10 @@ def _aftermath(position: Position, seed: str, chances: int) -> Iterator[Draft]:
 def act(table: Table, seat: int, action: str) -> Drafts:
     """A seat plays an action of the game."""
     _check_seat(table, seat)
-    position = _running(table)
-    after = position.play(f"{seat}:{action}")
-    chances = sum(played.seat is None for played in table.line)
+    _running(table)
+    after = table.after(f"{seat}:{action}")
     seed = str((table.secret or {})["seed"])
-    return [Draft("action", seat, {"action": action}), *_aftermath(after, seed, chances)]
+    return [Draft("action", seat, {"action": action}), *_aftermath(table, after, seed)]
 
 
 def _running(table: Table) -> Position:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any
 
 from kajuta.server import decisions, making
@@ -17,10 +18,10 @@ from kajuta.server.live import Connection, Live
 from kajuta.server.metrics import ACTIONS, CONNECTIONS, LIVE_TABLES
 from kajuta.server.plan import TablePlan
 from kajuta.server.security import new_key, new_table_id
-from kajuta.server.store import Row, Store, StoreFailed, Write
+from kajuta.server.store import Store, StoreFailed, Write
 from kajuta.server.table import Table
 from kajuta.server.thinking import Thinker
-from kajuta.server.writer import Writer
+from kajuta.server.writer import Then, Writer
 
 LOG = logging.getLogger("kajuta.server")
 TICK_SECONDS = 0.1
@@ -31,6 +32,24 @@ FORGET_AFTER_MS = 10 * 60 * 1000
 def now_ms() -> int:
     """The time in milliseconds since the epoch."""
     return time.time_ns() // 1_000_000
+
+
+Answer = Callable[[int | StoreFailed], None]
+"""Takes the number of the entry that granted a wish, or why it could not be stored."""
+
+
+def _resolve(future: asyncio.Future[int], outcome: int | StoreFailed) -> None:
+    if future.done():
+        return
+    if isinstance(outcome, StoreFailed):
+        future.set_exception(outcome)
+    else:
+        future.set_result(outcome)
+
+
+def _note_failure(failure: StoreFailed | None) -> None:
+    if failure is not None:
+        LOG.warning("a rematch could not be stored")
 
 
 class NoTable(decisions.Refused):
@@ -55,7 +74,7 @@ class Hub:
         self._tasks: set[asyncio.Task[None]] = set()
         self._away_ms = 0
         self._computers = Computers(thinker, self._wish)
-        bus.listen(self._stored)
+        bus.listen(self._moved_on)
 
     # Life of the process
 
@@ -67,10 +86,11 @@ class Hub:
             live = await self.live(table_id)
             if live.table.clock.is_kept:
                 skipped = Draft("skipped", None, {"milliseconds": self._away_ms})
-                await self._told(live, self._taken_in(live, [skipped], None))
+                await self._stored(live, [skipped])
             self._computers.consider(live)
         self._spawn(self._tick())
         self._spawn(self._beat())
+        self._spawn(self._forget())
 
     async def close(self) -> None:
         """Lets everybody go and waits until everything is stored."""
@@ -95,11 +115,11 @@ class Hub:
     async def _tick(self) -> None:
         while True:
             await asyncio.sleep(TICK_SECONDS)
-            for live in list(self._live.values()):
+            now = self.now()
+            for live in [live for live in self._live.values() if live.table.clock.is_kept and not live.dead]:
                 deadline = live.table.clock.next_deadline()
-                if deadline is not None and deadline <= self.now() and not live.dead:
+                if deadline is not None and deadline <= now:
                     await self._flag(live)
-                self._forget_if_idle(live)
 
     async def _flag(self, live: Live) -> None:
         try:
@@ -107,10 +127,14 @@ class Hub:
         except StoreFailed:
             LOG.warning("a timeout could not be stored")
 
-    def _forget_if_idle(self, live: Live) -> None:
-        idle = self.now() - live.touched_at > FORGET_AFTER_MS
-        if idle and not live.connections and not live.is_awake():
-            self._drop(live)
+    async def _forget(self) -> None:
+        """Lets go of tables where nothing happens; they come back from the store when somebody asks."""
+        while True:
+            await asyncio.sleep(FORGET_AFTER_MS / 1000 / 10)
+            for live in list(self._live.values()):
+                idle = self.now() - live.touched_at > FORGET_AFTER_MS
+                if idle and not live.connections and not live.is_awake():
+                    self._drop(live)
 
     async def _beat(self) -> None:
         while True:
@@ -152,7 +176,7 @@ class Hub:
         live = Live(table, touched_at=self.now())
         self._live[table.id] = live
         LIVE_TABLES.set(len(self._live))
-        await self._told(live, self._taken_in(live, drafts, None, keys))
+        await self._stored(live, drafts, keys)
 
     # Wishes
 
@@ -162,32 +186,43 @@ class Hub:
         return await self._wish(live, decide, request)
 
     async def _wish(self, live: Live, decide: Decide, request: str | None) -> int:
+        granted: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.ask(live, decide, request, partial(_resolve, granted))
+        return await granted
+
+    def ask(self, live: Live, decide: Decide, request: str | None, answer: Answer) -> None:
+        """The same without waiting: refuses at once, or gives the answer when everything is stored and told."""
         granted = live.table.requests.get(request) if request is not None else None
         if granted is not None:
-            await self.settled(live)
-            return granted
+            live.when_stored(partial(answer, granted))
+            return
         drafts = decide(live.table, self.now())
         if not drafts:
-            return live.table.length - 1
+            answer(live.table.length - 1)
+            return
+        for draft in drafts:
+            if draft.kind == "rematch":
+                self._rematch(live.table, draft)
         first = live.table.length
-        rematch = [draft for draft in drafts if draft.kind == "rematch"]
-        opening = [self._rematch(live.table, draft) for draft in rematch]
-        await self._told(live, self._taken_in(live, drafts, request))
-        for work in opening:
-            await work
-        return first
+        self._take_in(live, drafts, request, lambda failure: answer(failure or first))
 
-    def _rematch(self, old: Table, draft: Draft) -> Coroutine[Any, Any, None]:
-        """The next table is stored before the old one points to it."""
+    def _rematch(self, old: Table, draft: Draft) -> None:
+        """The next table goes to the writer before the old one points to it."""
         table, drafts = making.rematch(old, new_table_id(), new_key)
         draft.body["table"] = table.id
         live = Live(table, touched_at=self.now())
         self._live[table.id] = live
-        return self._told(live, self._taken_in(live, drafts, None))
+        self._take_in(live, drafts, None, _note_failure)
 
-    def _taken_in(
-        self, live: Live, drafts: Drafts, request: str | None, keys: Sequence[tuple[str, int]] = ()
-    ) -> asyncio.Future[None]:
+    async def _stored(self, live: Live, drafts: Drafts, keys: Sequence[tuple[str, int]] = ()) -> None:
+        """Lets drafts happen and waits until they are stored."""
+        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._take_in(live, drafts, None, lambda failure: _resolve(done, failure or 0), keys)
+        await done
+
+    def _take_in(
+        self, live: Live, drafts: Drafts, request: str | None, then: Then, keys: Sequence[tuple[str, int]] = ()
+    ) -> None:
         """Lets drafts happen in memory and hands them to the writer, without waiting in between."""
         if live.dead:
             raise StoreFailed("the server could not store this; please try again")
@@ -198,42 +233,43 @@ class Hub:
         ]
         live.take_in(entries)
         live.touched_at = now
-        stored = self._writer.submit(Write(self._row(live), entries, self._holdings(live, drafts), keys))
-        live.unstored.add(stored)
-        stored.add_done_callback(live.unstored.discard)
+        live.unstored += 1
+        newest = entries[-1].n
+        self._writer.submit(
+            self._write(live, entries, keys), lambda failure: self._written(live, newest, failure, then)
+        )
         actions = sum(draft.kind == "action" for draft in drafts)
         if actions:
             ACTIONS.labels(live.table.plan.game).inc(actions)
-        return stored
 
-    async def _told(self, live: Live, stored: asyncio.Future[None]) -> None:
-        """Waits until it is stored, then tells everybody."""
-        newest = live.table.length - 1
-        try:
-            await asyncio.shield(stored)
-        except StoreFailed:
+    def _written(self, live: Live, newest: int, failure: StoreFailed | None, then: Then) -> None:
+        """The writer is done with entries up to the newest: everybody is told, and then whoever wished for it."""
+        if failure is None:
+            self._bus.publish(live.table.id, newest)
+        else:
             # What is in memory is ahead of what is stored: everybody starts again from the store.
             live.dead = True
             self._drop(live)
             for connection in live.connections:
                 connection.let_go()
-            raise
-        await self._bus.publish(live.table.id, newest)
+        then(failure)
+        live.one_is_stored()
 
     async def settled(self, live: Live) -> None:
         """Waits until everything in memory is stored."""
         while live.unstored:
-            await asyncio.wait(live.unstored)
+            stored: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+            live.when_stored(partial(_resolve, stored, 0))
+            await stored
 
-    def _row(self, live: Live) -> Row:
-        plan = live.table.plan
-        return Row(live.table.id, plan.model_dump(), plan.public, live.table.status, live.is_awake(), self.now())
+    def _write(self, live: Live, entries: Sequence[Entry], keys: Sequence[tuple[str, int]]) -> Write:
+        table = live.table
+        plan = table.plan.model_dump() if entries[0].n == 0 else None
+        changed = {entry.seat for entry in entries if entry.kind in ("seated", "vacated") and entry.seat is not None}
+        holdings = [(seat, table.seats[seat].holder) for seat in sorted(changed)]
+        return Write(table.id, table.status, live.is_awake(), live.touched_at, entries, plan, holdings, keys)
 
-    def _holdings(self, live: Live, drafts: Drafts) -> list[tuple[int, str | None]]:
-        changed = {draft.seat for draft in drafts if draft.kind in ("seated", "vacated")}
-        return [(seat, live.table.seats[seat].holder) for seat in sorted(seat for seat in changed if seat is not None)]
-
-    async def _stored(self, table_id: str, newest: int) -> None:
+    def _moved_on(self, table_id: str, newest: int) -> None:
         """Entries are stored: tell those who are here, and let computer players think."""
         live = self._live.get(table_id)
         if live is not None:

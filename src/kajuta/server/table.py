@@ -94,7 +94,12 @@ class Table:
         self.made_by = entry.body["holder"]
 
     def _seated(self, entry: Entry) -> None:
-        self._seat(entry).take(entry.body["holder"], entry.body["name"], entry.body["level"])
+        seat = self._seat(entry)
+        seat.take(entry.body["holder"], entry.body["name"], entry.body["level"])
+        if seat.is_computer and self.offer is not None and entry.seat in (self.offer.by, *self.offer.waiting):
+            self.offer = None  # nobody is there to answer it, or to mean it
+        if self.status == "playing":
+            self._wait_for_the_next(entry.at)  # a computer player's time is not kept
 
     def _vacated(self, entry: Entry) -> None:
         self._seat(entry).vacate()
@@ -240,7 +245,7 @@ class Table:
     def look(self, recipient: Recipient, now: int) -> dict[str, Any]:
         """Everything a recipient may know at this moment."""
         position = self.position
-        can_act = recipient is not None and position is not None and self.status == "playing"
+        can_act = recipient is not None and self.status == "playing" and not self.clock.paused
         return {
             "view": None if position is None else position.view(recipient),
             "legal": position.legal(recipient) if can_act and position is not None and recipient is not None else [],
@@ -253,7 +258,8 @@ class Table:
         happened = {"kind": entry.kind, "seat": entry.seat, **public_body(entry)}
         fresh: Sequence[Event] = self.fresh[place]
         head = {"type": "update", "n": entry.n, "seat": recipient, "at": entry.at}
-        return {**head, "happened": happened, "events": list(fresh), **self.look(recipient, entry.at)}
+        told = {"happened": happened, "events": list(fresh), "seen": len(self.seen[place])}
+        return {**head, **told, **self.look(recipient, entry.at)}
 
 
 def public_body(entry: Entry) -> dict[str, Any]:

@@ -82,10 +82,8 @@ def _aftermath(position: Position, seed: str, chances: int) -> Iterator[Draft]:
 def act(table: Table, seat: int, action: str) -> Drafts:
     """A seat plays an action of the game."""
     _check_seat(table, seat)
-    if table.position is not None and table.position.over:
-        position = table.position  # its rules say why not
-    else:
-        position = _running(table)
+    end = table.position if table.position is not None and table.position.over else None
+    position = end or _running(table)  # at the end the rules themselves say why not
     if table.clock.paused:
         raise Refused("the game is paused; somebody must resume it")
     after = position.play(f"{seat}:{action}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Body, Depends, Request, Response
 from fastapi.responses import PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import Field
@@ -110,13 +110,17 @@ async def list_my_tables(shell: TheShell, holder: Holder) -> list[dict[str, Any]
 @API.post("/tables", status_code=201)
 async def make_table(plan: TablePlan, request: Request, shell: TheShell, holder: Holder) -> dict[str, Any]:
     """Makes a table. The answer holds the key of every open seat; whoever has one may sit there."""
-    if not shell.addresses.may_make_table(shell.address(request), shell.seconds()):
-        raise TooMany("you have made many tables; please wait a while")
+    _count_table(request, shell)
     table, drafts = making.new_table(new_table_id(), plan, holder, new_key)
     keys = {seat: new_key() for seat, one in enumerate(table.plan.seats) if one.kind == "open"}
     await shell.hub.open(table, drafts, [(hash_of(key), seat) for seat, key in keys.items()])
     TABLES_MADE.labels(table.plan.game).inc()
     return {"id": table.id, "keys": {str(seat): key for seat, key in keys.items()}}
+
+
+def _count_table(request: Request, shell: Shell) -> None:
+    if not shell.addresses.may_make_table(shell.address(request), shell.seconds()):
+        raise TooMany("you have made many tables; please wait a while")
 
 
 @API.get("/tables/{table_id}")
@@ -196,9 +200,12 @@ async def export(table_id: str, shell: TheShell, holder: Holder) -> dict[str, An
 
 
 @API.post("/records", status_code=201)
-async def import_record(request: Request, shell: TheShell, holder: Holder) -> dict[str, Any]:
+async def import_record(
+    record: Annotated[dict[str, Any], Body()], request: Request, shell: TheShell, holder: Holder
+) -> dict[str, Any]:
     """A table from a record, checked first."""
-    table, drafts = making.imported(new_table_id(), await request.json(), holder)
+    _count_table(request, shell)
+    table, drafts = await asyncio.to_thread(making.imported, new_table_id(), record, holder)
     await shell.hub.open(table, drafts, [])
     return {"id": table.id}
 

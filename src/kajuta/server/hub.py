@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
+from kajuta.core.errors import KajutaError
 from kajuta.server import decisions, making
 from kajuta.server.bus import Bus
 from kajuta.server.computers import Computers
@@ -64,23 +65,30 @@ class Hub:
         last = await asyncio.to_thread(self.store.last_beat)
         self._away_ms = 0 if last is None else max(0, self.now() - last)
         for table_id in await asyncio.to_thread(self.store.awake):
-            live = await self.live(table_id)
-            if live.table.clock.is_kept:
-                skipped = Draft("skipped", None, {"milliseconds": self._away_ms})
-                await self._told(live, self._taken_in(live, [skipped], None))
-            self._computers.consider(live)
+            try:
+                await self._take_up(table_id)
+            except (KajutaError, ValueError, LookupError):
+                # One table that cannot be read (its game is gone, perhaps) keeps nobody else waiting.
+                LOG.exception("a table could not be taken up")
         self._spawn(self._tick())
         self._spawn(self._beat())
+
+    async def _take_up(self, table_id: str) -> None:
+        live = await self.live(table_id)
+        if live.table.clock.is_kept:
+            skipped = Draft("skipped", None, {"milliseconds": self._away_ms})
+            await self._told(live, self._taken_in(live, [skipped], None))
+        self._computers.consider(live)
 
     async def close(self) -> None:
         """Lets everybody go and waits until everything is stored."""
         for task in self._tasks:
             task.cancel()
+        self._computers.close()
         for live in self._live.values():
             for connection in live.connections:
                 connection.let_go()
         await self._writer.close()
-        self._computers.close()
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
@@ -125,11 +133,9 @@ class Hub:
         if found is not None:
             return found
         if table_id not in self._loading:
-            self._loading[table_id] = asyncio.create_task(self._load(table_id))
-        try:
-            return await asyncio.shield(self._loading[table_id])
-        finally:
-            self._loading.pop(table_id, None)
+            task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id))
+        return await asyncio.shield(self._loading[table_id])
 
     async def _load(self, table_id: str) -> Live:
         entries = await asyncio.to_thread(self.store.entries, table_id)
@@ -138,21 +144,23 @@ class Hub:
         live = Live(Table(table_id, TablePlan.model_validate(entries[0].body["plan"])), touched_at=self.now())
         for entry in entries:
             live.table.evolve(entry)
-        live.away_since = dict.fromkeys(live.table.people(), self.now())
+        live.note_absence(self.now())
         self._live[table_id] = live
         LIVE_TABLES.set(len(self._live))
         return live
 
     def _drop(self, live: Live) -> None:
-        self._live.pop(live.table.id, None)
+        if self._live.get(live.table.id) is live:
+            del self._live[live.table.id]
         LIVE_TABLES.set(len(self._live))
 
     async def open(self, table: Table, drafts: Drafts, keys: Sequence[tuple[str, int]]) -> None:
         """Puts a new table into the house."""
         live = Live(table, touched_at=self.now())
+        stored = self._taken_in(live, drafts, None, keys)
         self._live[table.id] = live
         LIVE_TABLES.set(len(self._live))
-        await self._told(live, self._taken_in(live, drafts, None, keys))
+        await self._told(live, stored)
 
     # Wishes
 
@@ -200,7 +208,7 @@ class Hub:
         live.touched_at = now
         stored = self._writer.submit(Write(self._row(live), entries, self._holdings(live, drafts), keys))
         live.unstored.add(stored)
-        stored.add_done_callback(live.unstored.discard)
+        stored.add_done_callback(live.settle)
         actions = sum(draft.kind == "action" for draft in drafts)
         if actions:
             ACTIONS.labels(live.table.plan.game).inc(actions)
@@ -213,7 +221,6 @@ class Hub:
             await asyncio.shield(stored)
         except StoreFailed:
             # What is in memory is ahead of what is stored: everybody starts again from the store.
-            live.dead = True
             self._drop(live)
             for connection in live.connections:
                 connection.let_go()
@@ -221,9 +228,13 @@ class Hub:
         await self._bus.publish(live.table.id, newest)
 
     async def settled(self, live: Live) -> None:
-        """Waits until everything in memory is stored."""
+        """Waits until everything in memory is stored; raises `StoreFailed` if it could not be."""
         while live.unstored:
-            await asyncio.wait(live.unstored)
+            done, _ = await asyncio.wait(live.unstored)
+            for stored in done:
+                stored.result()
+        if live.dead:
+            raise StoreFailed("the server could not store this; please try again")
 
     def _row(self, live: Live) -> Row:
         plan = live.table.plan
@@ -245,12 +256,13 @@ class Hub:
     async def connect(self, table_id: str, connection: Connection) -> Live:
         """Somebody is there: told everything first, and then what happens."""
         live = await self.live(table_id)
+        await self.settled(live)
         connection.seats = live.table.seats_of(connection.holder)
         live.connections.add(connection)
         CONNECTIONS.inc()
-        for seat in connection.seats:
-            live.away_since.pop(seat, None)
-        await self.sync(live, connection, -1)
+        live.note_absence(self.now())
+        for text in live.catch_up(connection, -1, live.table.length - 1, self.now()):
+            connection.send(text)
         live.tell_present()
         return live
 
@@ -265,8 +277,5 @@ class Hub:
         live.connections.discard(connection)
         CONNECTIONS.dec()
         live.touched_at = self.now()
-        still = set(live.present())
-        for seat in connection.seats:
-            if seat not in still:
-                live.away_since[seat] = self.now()
+        live.note_absence(self.now())
         live.tell_present()

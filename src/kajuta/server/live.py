@@ -67,11 +67,18 @@ class Live:
     unstored: set[asyncio.Future[None]] = field(default_factory=set)
     """Writes under way."""
 
+    def settle(self, stored: asyncio.Future[None]) -> None:
+        """A write is done, or has failed."""
+        self.unstored.discard(stored)
+        self.dead = self.dead or stored.cancelled() or stored.exception() is not None
+
     def take_in(self, entries: Iterable[Entry]) -> None:
         """Lets entries happen, and keeps the updates that each recipient will be sent."""
         for entry in entries:
             self.table.evolve(entry)
-            self._refresh_seats()
+            if entry.kind in ("seated", "vacated", "started", "resumed"):
+                self._refresh_seats()
+                self.note_absence(entry.at, anew=entry.kind in ("started", "resumed"))
             for recipient in self._told():
                 kept = self.recent.setdefault(recipient, deque(maxlen=KEPT_UPDATES))
                 kept.append((entry.n, frame(self.table.update(entry, recipient))))
@@ -83,7 +90,16 @@ class Live:
 
     def _refresh_seats(self) -> None:
         for connection in self.connections:
-            connection.seats = self.table.seats_of(connection.holder)
+            seats = self.table.seats_of(connection.holder)
+            if seats != connection.seats:
+                # It is somebody else now, and is told everything afresh.
+                connection.seats, connection.told = seats, -1
+
+    def note_absence(self, now: int, *, anew: bool = False) -> None:
+        """Notes since when the people who are not connected have been away."""
+        here = set(self.present())
+        absent = [seat for seat in self.table.people() if seat not in here]
+        self.away_since = {seat: now if anew else self.away_since.get(seat, now) for seat in absent}
 
     def deliver(self, newest: int, now: int) -> None:
         """Sends everybody the updates up to a stored entry, in order."""
@@ -95,6 +111,8 @@ class Live:
     def catch_up(self, connection: Connection, have: int, newest: int, now: int) -> list[str]:
         """What a connection missed after message `have`, or everything afresh."""
         missed = self._kept(connection, have + 1, newest) if 0 <= have <= newest else None
+        if missed is None and newest < self.table.length - 1:
+            return []  # the table is ahead of what is stored; once that is stored as well, all is told
         connection.told = newest
         return [frame(self.hello(connection, now))] if missed is None else missed
 

@@ -21,6 +21,7 @@ from kajuta.server.messages import CLIENT_MESSAGE, Sync, Wish
 from kajuta.server.metrics import REFUSALS
 from kajuta.server.security import COOKIE, Bucket, hash_of, is_same_origin
 from kajuta.server.shell import Shell
+from kajuta.server.store import StoreFailed
 from kajuta.server.table import Table
 
 SOCKET = APIRouter()
@@ -54,6 +55,9 @@ async def _attend(websocket: WebSocket, shell: Shell, table_id: str) -> None:
         live = await shell.hub.connect(table_id, connection)
     except NoTable:
         await websocket.close(NOT_FOUND, "there is no such table")
+        return
+    except StoreFailed:
+        await websocket.close(TRY_AGAIN_LATER, "please connect again")
         return
     sending = asyncio.create_task(_send(websocket, connection))
     try:
@@ -97,7 +101,8 @@ async def _attend_to(text: str, shell: Shell, live: Live, connection: Connection
         connection.send(_refused(None, "bad_message", "this is not a message this server knows", None))
         return
     if isinstance(message, Sync):
-        await shell.hub.sync(live, connection, message.have)
+        with suppress(StoreFailed):  # then this connection has been let go already
+            await shell.hub.sync(live, connection, message.have)
         return
     try:
         shell.check_holds(live.table, message.seat, connection.holder)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any, Protocol
 
-from sqlalchemy import create_engine, delete, event, insert, select, update
+from sqlalchemy import create_engine, delete, event, func, insert, select, update
 from sqlalchemy.engine import Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
@@ -83,7 +83,7 @@ def open_store(url: str) -> SqlStore:
         address = make_url(url)
     except ArgumentError:
         raise StoreFailed(f"{url.partition(':')[0]!r} is not the address of a database") from None
-    engine = create_engine(address, pool_pre_ping=True)
+    engine = create_engine(address, pool_pre_ping=True, hide_parameters=True)
     if address.get_backend_name() == "sqlite":
         event.listen(engine, "connect", _make_sqlite_durable)
     try:
@@ -123,7 +123,7 @@ class SqlStore:
             with self._engine.begin() as connection:
                 for write in writes:
                     _store(connection, write)
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, StoreFailed) as error:
             return [error] if len(writes) == 1 else [self.commit([write])[0] for write in writes]
         return [None] * len(writes)
 
@@ -186,7 +186,7 @@ def _store(connection: Connection, write: Write) -> None:
         fixed = {"id": row.id, "plan": json.dumps(row.plan), "game": row.plan["game"], "public": row.public}
         connection.execute(insert(GAME_TABLE).values(**fixed, **values, created_at=row.at))
     else:
-        connection.execute(update(GAME_TABLE).where(GAME_TABLE.c.id == row.id).values(**values))
+        _update_row(connection, write, values)
     if write.entries:
         connection.execute(insert(ENTRY), [_entry_row(row.id, entry) for entry in write.entries])
     for seat, holder in write.holdings:
@@ -196,6 +196,16 @@ def _store(connection: Connection, write: Write) -> None:
     if write.keys:
         keys = [{"hash": key_hash, "table_id": row.id, "seat": seat} for key_hash, seat in write.keys]
         connection.execute(insert(SEAT_KEY), keys)
+
+
+def _update_row(connection: Connection, write: Write, values: dict[str, Any]) -> None:
+    """Also makes sure that the log has no gap: what follows on something that could not be stored is not stored."""
+    change = update(GAME_TABLE).where(GAME_TABLE.c.id == write.row.id).values(**values)
+    if write.entries:
+        last = select(func.max(ENTRY.c.n)).where(ENTRY.c.table_id == write.row.id).scalar_subquery()
+        change = change.where(last == write.entries[0].n - 1)
+    if connection.execute(change).rowcount != 1:
+        raise StoreFailed("the entry before this one is missing")
 
 
 def _entry_row(table_id: str, entry: Entry) -> dict[str, Any]:

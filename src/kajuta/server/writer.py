@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from concurrent.futures import ThreadPoolExecutor
 
 from kajuta.server.metrics import BATCH_SIZE, COMMIT_SECONDS
 from kajuta.server.store import Store, StoreFailed, Write
 
+LOG = logging.getLogger("kajuta.server")
 GATHER_SECONDS = 0.002
 
 
@@ -43,6 +45,7 @@ class Writer:
                 if failure is None:
                     future.set_result(None)
                 else:
+                    LOG.error("something could not be stored", exc_info=failure)
                     future.set_exception(StoreFailed("the server could not store this; please try again"))
 
     async def close(self) -> None:

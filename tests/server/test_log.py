@@ -109,7 +109,7 @@ def tried(sitting: Sitting, move: tuple[str, int, int, int, bool], request: str)
 
 
 @settings(deadline=None, max_examples=300)
-@given(sittings(), st.lists(MOVES, max_size=40))
+@given(sittings(), st.lists(MOVES, min_size=15, max_size=40))
 def test_any_session_rebuilt_from_its_entries_is_the_same(
     sitting: Sitting, moves: list[tuple[str, int, int, int, bool]]
 ) -> None:

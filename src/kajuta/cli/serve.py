@@ -62,9 +62,8 @@ class JsonLines(logging.Formatter):
 
 def serve(wanted: argparse.Namespace) -> None:
     """Starts the server and waits."""
-    import uvicorn
-
     from kajuta.server.app import make_app
+    from kajuta.server.running import server_of
 
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
@@ -72,16 +71,4 @@ def serve(wanted: argparse.Namespace) -> None:
     logging.getLogger("alembic").setLevel(logging.WARNING)
     limits = Limits.none() if wanted.no_limits else Limits()
     app = make_app(wanted.database or default_database(), limits, wanted.thinkers, secure_cookies=wanted.secure)
-    uvicorn.run(
-        app,
-        host=wanted.host,
-        port=wanted.port,
-        log_config=None,
-        access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=limits.message_bytes * 4,
-        ws_per_message_deflate=False,
-        server_header=False,
-        proxy_headers=wanted.proxy is not None,
-        forwarded_allow_ips=wanted.proxy or "",
-    )
+    server_of(app, limits, wanted.host, wanted.port, wanted.proxy).run()

@@ -20,6 +20,7 @@ from kajuta.server.metrics import REFUSALS
 from kajuta.server.security import HEADERS, Headers, Limits, is_same_origin
 from kajuta.server.shell import Shell, TooMany
 from kajuta.server.sockets import SOCKET
+from kajuta.server.sources import Sources
 from kajuta.server.store import StoreFailed, open_store
 from kajuta.server.thinking import Thinker
 
@@ -29,7 +30,12 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 def make_app(
-    database: str, limits: Limits | None = None, thinkers: int = 1, *, secure_cookies: bool = False
+    database: str,
+    limits: Limits | None = None,
+    thinkers: int = 1,
+    *,
+    secure_cookies: bool = False,
+    sources: Sources | None = None,
 ) -> FastAPI:
     """The server on a database."""
     used = limits or Limits()
@@ -37,7 +43,7 @@ def make_app(
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         store = open_store(database)
-        hub = Hub(store, LocalBus(), Thinker(thinkers))
+        hub = Hub(store, LocalBus(), Thinker(thinkers), sources)
         app.state.shell = Shell(hub, store, used, secure_cookies)
         await hub.wake()
         yield

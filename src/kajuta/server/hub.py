@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from kajuta.core.errors import KajutaError
@@ -17,7 +16,7 @@ from kajuta.server.entries import Entry
 from kajuta.server.live import Connection, Live
 from kajuta.server.metrics import ACTIONS, CONNECTIONS, LIVE_TABLES
 from kajuta.server.plan import TablePlan
-from kajuta.server.security import new_key, new_table_id
+from kajuta.server.sources import Sources
 from kajuta.server.store import Row, Store, StoreFailed, Write
 from kajuta.server.table import Table
 from kajuta.server.thinking import Thinker
@@ -27,11 +26,6 @@ LOG = logging.getLogger("kajuta.server")
 TICK_SECONDS = 0.1
 BEAT_SECONDS = 5
 FORGET_AFTER_MS = 10 * 60 * 1000
-
-
-def now_ms() -> int:
-    """The time in milliseconds since the epoch."""
-    return time.time_ns() // 1_000_000
 
 
 class NoTable(decisions.Refused):
@@ -46,9 +40,10 @@ class NoTable(decisions.Refused):
 class Hub:
     """All tables of this process."""
 
-    def __init__(self, store: Store, bus: Bus, thinker: Thinker, clock: Callable[[], int] = now_ms) -> None:
+    def __init__(self, store: Store, bus: Bus, thinker: Thinker, sources: Sources | None = None) -> None:
         self.store = store
-        self.now = clock
+        self.sources = sources or Sources()
+        self.now = self.sources.now
         self._bus = bus
         self._writer = Writer(store)
         self._live: dict[str, Live] = {}
@@ -187,7 +182,7 @@ class Hub:
 
     def _rematch(self, old: Table, draft: Draft) -> Coroutine[Any, Any, None]:
         """The next table is stored before the old one points to it."""
-        table, drafts = making.rematch(old, new_table_id(), new_key)
+        table, drafts = making.rematch(old, self.sources.table_id(), self.sources.key)
         draft.body["table"] = table.id
         live = Live(table, touched_at=self.now())
         self._live[table.id] = live

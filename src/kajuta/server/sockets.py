@@ -88,18 +88,20 @@ async def _receive(websocket: WebSocket, shell: Shell, live: Live, connection: C
         if text is None or len(text) > shell.limits.message_bytes:
             await websocket.close(TOO_BIG, "messages are short texts")
             return
+        try:
+            message = CLIENT_MESSAGE.validate_json(text)
+        except ValidationError:
+            message = None
         if not bucket.take(shell.seconds()):
-            connection.send(_refused(None, "too_many", "too many messages; please slow down", None))
-            continue
-        await _attend_to(text, shell, live, connection)
+            wish = None if isinstance(message, Sync | None) else message.id
+            connection.send(_refused(wish, "too_many", "too many messages; please slow down", None))
+        elif message is None:
+            connection.send(_refused(None, "bad_message", "this is not a message this server knows", None))
+        else:
+            await _attend_to(message, shell, live, connection)
 
 
-async def _attend_to(text: str, shell: Shell, live: Live, connection: Connection) -> None:
-    try:
-        message = CLIENT_MESSAGE.validate_json(text)
-    except ValidationError:
-        connection.send(_refused(None, "bad_message", "this is not a message this server knows", None))
-        return
+async def _attend_to(message: Wish | Sync, shell: Shell, live: Live, connection: Connection) -> None:
     if isinstance(message, Sync):
         with suppress(StoreFailed):  # then this connection has been let go already
             await shell.hub.sync(live, connection, message.have)

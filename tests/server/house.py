@@ -102,7 +102,7 @@ class Visitor:
         url = f"{self.house.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         if self.key is not None:
             headers["cookie"] = f"kajuta={self.key}"
-        async with websockets.connect(url, additional_headers=headers) as socket:
+        async with websockets.connect(url, additional_headers=headers, max_queue=None) as socket:
             line = Line(socket)
             line.hello = await line.hear("hello")
             yield line

@@ -124,7 +124,8 @@ def alike(one: Table, other: Table, seat: int, action: str, who: int | None) -> 
         return None
     wanted = outlook(one.position, decisions.act(one, seat, action), who)
     legal = other.position.legal(seat)
-    candidates = [action] if seat == who else [action, *(each for each in legal if each != action)]
+    others = [] if seat == who or other.position.game.secrecy == "none" else [each for each in legal if each != action]
+    candidates = [*others, action]  # rather something else, if the observer cannot see it
     for candidate in candidates:
         drafts = decisions.act(other, seat, candidate) if candidate in legal else []
         if drafts and outlook(other.position, drafts, who) == wanted:
@@ -139,7 +140,7 @@ class Report:
     steps: int = 0
     pairs: int = 0
     different: int = 0
-    """Pairs of worlds that really differ."""
+    """Steps after which the worlds really differed."""
     frames: int = 0
 
 
@@ -167,7 +168,6 @@ class Experiment:
                 other = game.determinize(position.view(self.who), self.history, f"other {self.report.pairs}")
                 table = f"table-{self.report.pairs}"
                 self.report.pairs += 1
-                self.report.different += other != position
                 async with (
                     opened(first, table, plan, position, self.who) as one,
                     opened(second, table, plan, other, self.who) as two,
@@ -200,6 +200,7 @@ class Experiment:
             await self._probe(one, two, position)
             await one.lines[seat].granted("act", seat, action=action)
             await two.lines[seat].granted("act", seat, action=same)
+            self.report.different += table.position != other.position
             position = self._caught_up(await one.table(), position)
         return position
 

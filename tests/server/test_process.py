@@ -4,59 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import signal
-import socket
 import subprocess
 import sys
-import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
 import pytest
 
-from conftest import ROOT
 from kajuta.server.client import Client
-from server.conftest import GUESTS
+from server.outside import PATIENCE_SECONDS, free_port, process
 from server.sitting import COMPUTER, DEVICE, OPEN
-
-PATIENCE_SECONDS = 60
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
-@contextmanager
-def process(database: str, port: int, log: Path) -> Iterator[subprocess.Popen[bytes]]:
-    """The server in a process; killed at the end if it still runs."""
-    paths = os.pathsep.join([str(ROOT / "tests"), str(GUESTS)])
-    command = [sys.executable, "-m", "kajuta", "serve", "--port", str(port), "--database", database, "--no-limits"]
-    with log.open("ab") as errors:
-        started = subprocess.Popen(command, stderr=errors, stdout=errors, env={**os.environ, "PYTHONPATH": paths})
-    try:
-        wait_for(port, started)
-        yield started
-    finally:
-        started.kill()
-        started.wait()
-
-
-def wait_for(port: int, started: subprocess.Popen[bytes]) -> None:
-    deadline = time.monotonic() + PATIENCE_SECONDS
-    while time.monotonic() < deadline:
-        assert started.poll() is None, "the server ended"
-        try:
-            if httpx.get(f"http://127.0.0.1:{port}/health").status_code == 200:
-                return
-        except httpx.TransportError:
-            time.sleep(0.05)
-    pytest.fail("the server did not answer")
 
 
 def test_no_key_and_no_cookie_is_ever_logged(database: str, tmp_path: Path) -> None:

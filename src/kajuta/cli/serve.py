@@ -17,13 +17,6 @@ from kajuta.core.errors import KajutaError
 from kajuta.server.security import Limits
 
 DEFAULT_PORT = 8080
-SOCKET_SETTINGS: dict[str, Any] = {
-    "access_log": False,
-    "server_header": False,
-    "ws": "websockets-sansio",
-    "ws_per_message_deflate": False,
-}
-"""How uvicorn is to serve; the echo that the server is measured against has the same."""
 COLLECT_AFTER = (100_000, 20, 20)
 """Tables hold many small objects that stay: looking through them for cycles as often as usual took 40 % of the time."""
 
@@ -78,9 +71,8 @@ class JsonLines(logging.Formatter):
 
 def serve(wanted: argparse.Namespace) -> None:
     """Starts the server and waits."""
-    import uvicorn
-
     from kajuta.server.app import make_app
+    from kajuta.server.running import server_of
 
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
@@ -91,13 +83,4 @@ def serve(wanted: argparse.Namespace) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT_AFTER)
-    uvicorn.run(
-        app,
-        host=wanted.host,
-        port=wanted.port,
-        log_config=None,
-        ws_max_size=limits.message_bytes * 4,
-        **SOCKET_SETTINGS,
-        proxy_headers=wanted.proxy is not None,
-        forwarded_allow_ips=wanted.proxy or "",
-    )
+    server_of(app, limits, wanted.host, wanted.port, wanted.proxy).run()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any
 
+from kajuta.core.errors import KajutaError
 from kajuta.server import decisions, making
 from kajuta.server.bus import Bus
 from kajuta.server.computers import Computers
@@ -17,7 +17,7 @@ from kajuta.server.entries import Entry
 from kajuta.server.live import Connection, Live
 from kajuta.server.metrics import ACTIONS, CONNECTIONS, LIVE_TABLES
 from kajuta.server.plan import TablePlan
-from kajuta.server.security import new_key, new_table_id
+from kajuta.server.sources import Sources
 from kajuta.server.store import Store, StoreFailed, Write
 from kajuta.server.table import Table
 from kajuta.server.thinking import Thinker
@@ -27,11 +27,7 @@ LOG = logging.getLogger("kajuta.server")
 TICK_SECONDS = 0.1
 BEAT_SECONDS = 5
 FORGET_AFTER_MS = 10 * 60 * 1000
-
-
-def now_ms() -> int:
-    """The time in milliseconds since the epoch."""
-    return time.time_ns() // 1_000_000
+NOT_STORED = "the server could not store this; please try again"
 
 
 Answer = Callable[[int | StoreFailed], None]
@@ -64,9 +60,10 @@ class NoTable(decisions.Refused):
 class Hub:
     """All tables of this process."""
 
-    def __init__(self, store: Store, bus: Bus, thinker: Thinker, clock: Callable[[], int] = now_ms) -> None:
+    def __init__(self, store: Store, bus: Bus, thinker: Thinker, sources: Sources | None = None) -> None:
         self.store = store
-        self.now = clock
+        self.sources = sources or Sources()
+        self.now = self.sources.now
         self._bus = bus
         self._writer = Writer(store)
         self._live: dict[str, Live] = {}
@@ -83,24 +80,31 @@ class Hub:
         last = await asyncio.to_thread(self.store.last_beat)
         self._away_ms = 0 if last is None else max(0, self.now() - last)
         for table_id in await asyncio.to_thread(self.store.awake):
-            live = await self.live(table_id)
-            if live.table.clock.is_kept:
-                skipped = Draft("skipped", None, {"milliseconds": self._away_ms})
-                await self._stored(live, [skipped])
-            self._computers.consider(live)
+            try:
+                await self._take_up(table_id)
+            except (KajutaError, ValueError, LookupError):
+                # One table that cannot be read (its game is gone, perhaps) keeps nobody else waiting.
+                LOG.exception("a table could not be taken up")
         self._spawn(self._tick())
         self._spawn(self._beat())
         self._spawn(self._forget())
+
+    async def _take_up(self, table_id: str) -> None:
+        live = await self.live(table_id)
+        if live.table.clock.is_kept:
+            skipped = Draft("skipped", None, {"milliseconds": self._away_ms})
+            await self._stored(live, [skipped])
+        self._computers.consider(live)
 
     async def close(self) -> None:
         """Lets everybody go and waits until everything is stored."""
         for task in self._tasks:
             task.cancel()
+        self._computers.close()
         for live in self._live.values():
             for connection in live.connections:
                 connection.let_go()
         await self._writer.close()
-        self._computers.close()
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
@@ -149,11 +153,9 @@ class Hub:
         if found is not None:
             return found
         if table_id not in self._loading:
-            self._loading[table_id] = asyncio.create_task(self._load(table_id))
-        try:
-            return await asyncio.shield(self._loading[table_id])
-        finally:
-            self._loading.pop(table_id, None)
+            task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id))
+        return await asyncio.shield(self._loading[table_id])
 
     async def _load(self, table_id: str) -> Live:
         entries = await asyncio.to_thread(self.store.entries, table_id)
@@ -162,21 +164,23 @@ class Hub:
         live = Live(Table(table_id, TablePlan.model_validate(entries[0].body["plan"])), touched_at=self.now())
         for entry in entries:
             live.table.evolve(entry)
-        live.away_since = dict.fromkeys(live.table.people(), self.now())
+        live.note_absence(self.now())
         self._live[table_id] = live
         LIVE_TABLES.set(len(self._live))
         return live
 
     def _drop(self, live: Live) -> None:
-        self._live.pop(live.table.id, None)
+        if self._live.get(live.table.id) is live:
+            del self._live[live.table.id]
         LIVE_TABLES.set(len(self._live))
 
     async def open(self, table: Table, drafts: Drafts, keys: Sequence[tuple[str, int]]) -> None:
         """Puts a new table into the house."""
         live = Live(table, touched_at=self.now())
+        stored = self._stored(live, drafts, keys)
         self._live[table.id] = live
         LIVE_TABLES.set(len(self._live))
-        await self._stored(live, drafts, keys)
+        await stored
 
     # Wishes
 
@@ -193,12 +197,10 @@ class Hub:
     def ask(self, live: Live, decide: Decide, request: str | None, answer: Answer) -> None:
         """The same without waiting: refuses at once, or gives the answer when everything is stored and told."""
         granted = live.table.requests.get(request) if request is not None else None
-        if granted is not None:
-            live.when_stored(partial(answer, granted))
-            return
-        drafts = decide(live.table, self.now())
+        drafts = [] if granted is not None else decide(live.table, self.now())
         if not drafts:
-            answer(live.table.length - 1)
+            number = live.table.length - 1 if granted is None else granted
+            live.when_stored(lambda: answer(StoreFailed(NOT_STORED) if live.dead else number))
             return
         for draft in drafts:
             if draft.kind == "rematch":
@@ -208,24 +210,24 @@ class Hub:
 
     def _rematch(self, old: Table, draft: Draft) -> None:
         """The next table goes to the writer before the old one points to it."""
-        table, drafts = making.rematch(old, new_table_id(), new_key)
+        table, drafts = making.rematch(old, self.sources.table_id(), self.sources.key)
         draft.body["table"] = table.id
         live = Live(table, touched_at=self.now())
         self._live[table.id] = live
         self._take_in(live, drafts, None, _note_failure)
 
-    async def _stored(self, live: Live, drafts: Drafts, keys: Sequence[tuple[str, int]] = ()) -> None:
-        """Lets drafts happen and waits until they are stored."""
+    def _stored(self, live: Live, drafts: Drafts, keys: Sequence[tuple[str, int]] = ()) -> asyncio.Future[int]:
+        """Lets drafts happen at once; done when they are stored."""
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._take_in(live, drafts, None, lambda failure: _resolve(done, failure or 0), keys)
-        await done
+        return done
 
     def _take_in(
         self, live: Live, drafts: Drafts, request: str | None, then: Then, keys: Sequence[tuple[str, int]] = ()
     ) -> None:
         """Lets drafts happen in memory and hands them to the writer, without waiting in between."""
         if live.dead:
-            raise StoreFailed("the server could not store this; please try again")
+            raise StoreFailed(NOT_STORED)
         now, first = self.now(), live.table.length
         entries = [
             Entry(first + place, now, draft.kind, draft.seat, draft.body, request if place == 0 else None)
@@ -256,11 +258,13 @@ class Hub:
         live.one_is_stored()
 
     async def settled(self, live: Live) -> None:
-        """Waits until everything in memory is stored."""
+        """Waits until everything in memory is stored; raises `StoreFailed` if it could not be."""
         while live.unstored:
             stored: asyncio.Future[int] = asyncio.get_running_loop().create_future()
             live.when_stored(partial(_resolve, stored, 0))
             await stored
+        if live.dead:
+            raise StoreFailed(NOT_STORED)
 
     def _write(self, live: Live, entries: Sequence[Entry], keys: Sequence[tuple[str, int]]) -> Write:
         table = live.table
@@ -287,12 +291,13 @@ class Hub:
     async def connect(self, table_id: str, connection: Connection) -> Live:
         """Somebody is there: told everything first, and then what happens."""
         live = await self.live(table_id)
+        await self.settled(live)
         connection.seats = live.table.seats_of(connection.holder)
         live.connections.add(connection)
         CONNECTIONS.inc()
-        for seat in connection.seats:
-            live.away_since.pop(seat, None)
-        await self.sync(live, connection, -1)
+        live.note_absence(self.now())
+        for text in live.catch_up(connection, -1, live.table.length - 1, self.now()):
+            connection.send(text)
         live.tell_present()
         return live
 
@@ -307,8 +312,5 @@ class Hub:
         live.connections.discard(connection)
         CONNECTIONS.dec()
         live.touched_at = self.now()
-        still = set(live.present())
-        for seat in connection.seats:
-            if seat not in still:
-                live.away_since[seat] = self.now()
+        live.note_absence(self.now())
         live.tell_present()

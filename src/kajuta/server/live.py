@@ -100,8 +100,9 @@ class Live:
         """Lets entries happen, and keeps the updates that each recipient will be sent."""
         for entry in entries:
             self.table.evolve(entry)
-            if entry.kind in ("seated", "vacated"):
+            if entry.kind in ("seated", "vacated", "started", "resumed"):
                 self._refresh_seats()
+                self.note_absence(entry.at, anew=entry.kind in ("started", "resumed"))
             told = self._told()
             texts = frames([self.table.update(entry, recipient) for recipient in told])
             for recipient, text in zip(told, texts, strict=True):
@@ -114,7 +115,16 @@ class Live:
 
     def _refresh_seats(self) -> None:
         for connection in self.connections:
-            connection.seats = self.table.seats_of(connection.holder)
+            seats = self.table.seats_of(connection.holder)
+            if seats != connection.seats:
+                # It is somebody else now, and is told everything afresh.
+                connection.seats, connection.told = seats, -1
+
+    def note_absence(self, now: int, *, anew: bool = False) -> None:
+        """Notes since when the people who are not connected have been away."""
+        here = set(self.present())
+        absent = [seat for seat in self.table.people() if seat not in here]
+        self.away_since = {seat: now if anew else self.away_since.get(seat, now) for seat in absent}
 
     def deliver(self, newest: int, now: int) -> None:
         """Sends everybody the updates up to a stored entry, in order."""
@@ -126,6 +136,8 @@ class Live:
     def catch_up(self, connection: Connection, have: int, newest: int, now: int) -> list[str]:
         """What a connection missed after message `have`, or everything afresh."""
         missed = self._kept(connection, have + 1, newest) if 0 <= have <= newest else None
+        if missed is None and newest < self.table.length - 1:
+            return []  # the table is ahead of what is stored; once that is stored as well, all is told
         connection.told = newest
         return [frame(self.hello(connection, now))] if missed is None else missed
 

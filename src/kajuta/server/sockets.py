@@ -21,7 +21,7 @@ from kajuta.server.decisions import Drafts
 from kajuta.server.http import bearer
 from kajuta.server.hub import NoTable
 from kajuta.server.live import Connection, Live, frame
-from kajuta.server.messages import CLIENT_MESSAGE, AskHint, Foresee, Sync, Wish
+from kajuta.server.messages import CLIENT_MESSAGE, AskHint, Foresee, Question, Sync, Wish
 from kajuta.server.metrics import REFUSALS
 from kajuta.server.security import COOKIE, Bucket, hash_of, is_same_origin
 from kajuta.server.shell import Shell
@@ -77,6 +77,9 @@ async def _attend(websocket: WebSocket, shell: Shell, table_id: str) -> None:
     except NoTable:
         await websocket.close(NOT_FOUND, "there is no such table")
         return
+    except StoreFailed:
+        await websocket.close(TRY_AGAIN_LATER, "please connect again")
+        return
     sending = asyncio.create_task(_send(websocket, connection))
     try:
         await _receive(websocket, shell, live, connection)
@@ -106,20 +109,23 @@ async def _receive(websocket: WebSocket, shell: Shell, live: Live, connection: C
         if text is None or len(text) > shell.limits.message_bytes:
             await websocket.close(TOO_BIG, "messages are short texts")
             return
+        try:
+            message = CLIENT_MESSAGE.validate_json(text)
+        except ValidationError:
+            message = None
         if not bucket.take(shell.seconds()):
-            connection.send(_refused(None, "too_many", "too many messages; please slow down", None))
-            continue
-        await _attend_to(text, shell, live, connection)
+            wish = None if isinstance(message, Sync | None) else message.id
+            connection.send(_refused(wish, "too_many", "too many messages; please slow down", None))
+        elif message is None:
+            connection.send(_refused(None, "bad_message", "this is not a message this server knows", None))
+        else:
+            await _attend_to(message, shell, live, connection)
 
 
-async def _attend_to(text: str, shell: Shell, live: Live, connection: Connection) -> None:
-    try:
-        message = CLIENT_MESSAGE.validate_json(text)
-    except ValidationError:
-        connection.send(_refused(None, "bad_message", "this is not a message this server knows", None))
-        return
+async def _attend_to(message: Wish | Question | Sync, shell: Shell, live: Live, connection: Connection) -> None:
     if isinstance(message, Sync):
-        await shell.hub.sync(live, connection, message.have)
+        with suppress(StoreFailed):  # then this connection has been let go already
+            await shell.hub.sync(live, connection, message.have)
         return
     try:
         shell.check_holds(live.table, message.seat, connection.holder)

@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any, Protocol
 
 import orjson
-from sqlalchemy import create_engine, delete, event, insert, select, update
+from sqlalchemy import create_engine, delete, event, func, insert, select, update
 from sqlalchemy.engine import Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
@@ -90,7 +90,7 @@ def open_store(url: str) -> SqlStore:
         address = make_url(url)
     except ArgumentError:
         raise StoreFailed(f"{url.partition(':')[0]!r} is not the address of a database") from None
-    engine = create_engine(address, pool_pre_ping=True)
+    engine = create_engine(address, pool_pre_ping=True, hide_parameters=True)
     if address.get_backend_name() == "sqlite":
         event.listen(engine, "connect", _make_sqlite_durable)
     try:
@@ -130,11 +130,12 @@ class SqlStore:
         try:
             with self._engine.begin() as connection:
                 _store_tables(connection, writes)
+                _check_no_gap(connection, writes)
                 self._add_entries(
                     connection, [_entry_row(one.table_id, entry) for one in writes for entry in one.entries]
                 )
                 _store_seats(connection, writes)
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, StoreFailed) as error:
             return [error] if len(writes) == 1 else [self.commit([write])[0] for write in writes]
         return [None] * len(writes)
 
@@ -205,6 +206,19 @@ def _store_tables(connection: Connection, writes: Sequence[Write]) -> None:
         state = {"status": status, "awake": awake, "updated_at": max(write.at for write in some)}
         ids = [write.table_id for write in some]
         connection.execute(update(GAME_TABLE).where(GAME_TABLE.c.id.in_(ids)).values(**state))
+
+
+def _check_no_gap(connection: Connection, writes: Sequence[Write]) -> None:
+    """A log has no gap: what follows on something that could not be stored is not stored."""
+    first: dict[str, int] = {}
+    for write in writes:
+        if write.entries:
+            first[write.table_id] = min(first.get(write.table_id, write.entries[0].n), write.entries[0].n)
+    newest = func.max(ENTRY.c.n)
+    found = select(ENTRY.c.table_id, newest).where(ENTRY.c.table_id.in_(first)).group_by(ENTRY.c.table_id)
+    last: dict[str, int] = dict(connection.execute(found).tuples().all())
+    if any(last.get(table_id, -1) != n - 1 for table_id, n in first.items()):
+        raise StoreFailed("the entry before this one is missing")
 
 
 def _store_seats(connection: Connection, writes: Sequence[Write]) -> None:

@@ -100,7 +100,12 @@ class Table:
         self.made_by = entry.body["holder"]
 
     def _seated(self, entry: Entry) -> None:
-        self._seat(entry).take(entry.body["holder"], entry.body["name"], entry.body["level"])
+        seat = self._seat(entry)
+        seat.take(entry.body["holder"], entry.body["name"], entry.body["level"])
+        if seat.is_computer and self.offer is not None and entry.seat in (self.offer.by, *self.offer.waiting):
+            self.offer = None  # nobody is there to answer it, or to mean it
+        if self.status == "playing":
+            self._wait_for_the_next(entry.at)  # a computer player's time is not kept
 
     def _vacated(self, entry: Entry) -> None:
         self._seat(entry).vacate()
@@ -266,7 +271,8 @@ class Table:
         position = self.position
         if position is None:
             return {"view": None, "legal": [], "scores": []}
-        can_act = recipient is not None and self.status == "playing" and recipient in position.to_act
+        can_act = recipient is not None and self.status == "playing" and not self.clock.paused
+        can_act = can_act and recipient in position.to_act
         view = self._view(position, recipient)
         return {
             "view": view,
@@ -289,7 +295,8 @@ class Table:
             self._shared = {"happened": happened, "table": self.shown(entry.at)}
         fresh = self.fresh[len(self.seats) if recipient is None else recipient]
         head = {"type": "update", "n": entry.n, "seat": recipient, "at": entry.at}
-        return {**head, **self._shared, "events": fresh, **self._known(recipient)}
+        told = {"events": fresh, "seen": len(self.seen[len(self.seats) if recipient is None else recipient])}
+        return {**head, **self._shared, **told, **self._known(recipient)}
 
 
 PUBLIC_KEYS = {

@@ -14,6 +14,7 @@ LOG = logging.getLogger("kajuta.server")
 
 Then = Callable[[StoreFailed | None], None]
 """Called once the write is durable, or with the reason why it could not be stored."""
+GATHER_SECONDS = 0.002
 
 
 class Writer:
@@ -38,6 +39,8 @@ class Writer:
             with COMMIT_SECONDS.time():
                 failures = await self._commit([write for write, _ in batch])
             for (_, then), failure in zip(batch, failures, strict=True):
+                if failure is not None:
+                    LOG.error("something could not be stored", exc_info=failure)
                 then(None if failure is None else StoreFailed("the server could not store this; please try again"))
 
     async def _commit(self, writes: list[Write]) -> list[Exception | None]:

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from kajuta import games
-from kajuta.core.game import Event
+from kajuta.core.contract import Event
 from kajuta.core.luck import Draws
 from kajuta.core.position import CHANCE, Position
 from kajuta.server import decisions

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from typing import Any
 
@@ -201,15 +200,3 @@ def test_a_resumed_game_was_abandoned_at_once() -> None:
     house.sitting.wait(1000 * SECOND)
     house.wish(decisions.resume, 1)
     assert house.live.away_since == {0: house.sitting.now, 2: house.sitting.now}
-
-
-def test_a_failed_write_makes_the_table_dead() -> None:
-    async def fail() -> bool:
-        live = House().live
-        stored: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        live.unstored.add(stored)
-        stored.set_exception(ValueError())
-        live.settle(stored)
-        return live.dead and not live.unstored
-
-    assert asyncio.run(fail())

@@ -12,19 +12,30 @@ from sqlalchemy import event
 from kajuta.server import decisions, hub
 from kajuta.server.entries import Entry
 from kajuta.server.hub import Hub
-from kajuta.server.store import Row, SqlStore, Store, Write, open_store
+from kajuta.server.store import SqlStore, Store, Write, open_store
 from kajuta.server.writer import Writer
 from server.house import serving
 from server.sitting import DEVICE, OPEN
 
 
-def row(table: str = "t", *, public: bool = True, status: str = "waiting", awake: bool = False, at: int = 1) -> Row:
-    return Row(table, {"game": "hokito"}, public, status, awake, at)
+def stored(
+    table: str,
+    entries: Sequence[Entry],
+    *,
+    public: bool = True,
+    status: str = "waiting",
+    awake: bool = False,
+    at: int = 1,
+    holdings: Sequence[tuple[int, str | None]] = (),
+    keys: Sequence[tuple[str, int]] = (),
+) -> Write:
+    plan = {"game": "hokito", "public": public} if entries[0].n == 0 else None
+    return Write(table, status, awake, at, entries, plan, holdings, keys)
 
 
 def write(first: int, count: int = 1, table: str = "t", request: str | None = None) -> Write:
     entries = [Entry(first + place, 5, "said", 0, {"phrase": "hello"}, request) for place in range(count)]
-    return Write(row(table), entries)
+    return stored(table, entries)
 
 
 @pytest.fixture
@@ -61,10 +72,10 @@ def test_lists_are_sorted_and_leave_out_what_is_private_or_over(store: SqlStore)
         *(("d", False, "waiting", 3), ("e", True, "over", 4)),
     ]:
         entry = Entry(0, 1, "created", None, {})
-        store.commit([Write(row(table, public=public, status=status, at=at), [entry], [(0, "holder")])])
+        store.commit([stored(table, [entry], public=public, status=status, at=at, holdings=[(0, "holder")])])
     assert [one.id for one in store.lobby()] == ["c", "b", "a"]
     assert [one.id for one in store.held_by("holder")] == ["a", "e", "d", "c", "b"]
-    store.commit([Write(row("a"), [Entry(1, 1, "vacated", 0, {})], [(0, None)])])
+    store.commit([stored("a", [Entry(1, 1, "vacated", 0, {})], holdings=[(0, None)])])
     assert "a" not in [one.id for one in store.held_by("holder")]
 
 
@@ -73,7 +84,7 @@ def test_the_store_remembers_keys_beats_and_who_is_awake(store: SqlStore) -> Non
     store.beat(5)
     store.beat(7)
     assert store.last_beat() == 7
-    store.commit([Write(row(awake=True), [Entry(0, 1, "created")], (), [("hash", 1)])])
+    store.commit([stored("t", [Entry(0, 1, "created")], awake=True, keys=[("hash", 1)])])
     assert store.awake() == ["t"]
     assert store.seat_of_key("hash") == ("t", 1)
     assert store.seat_of_key("other") is None
@@ -87,8 +98,8 @@ def test_every_commit_is_on_the_disk(store: SqlStore) -> None:
 
 def test_errors_of_the_database_do_not_show_what_was_to_be_stored(store: SqlStore) -> None:
     secret = Entry(0, 1, "started", None, {"seed": "very secret"})
-    store.commit([Write(row(), [secret])])
-    (failure,) = store.commit([Write(row(), [secret])])
+    store.commit([stored("t", [secret])])
+    (failure,) = store.commit([stored("t", [secret])])
     assert failure is not None
     assert "very secret" not in str(failure)
 
@@ -98,7 +109,12 @@ def test_what_comes_together_is_committed_together(store: SqlStore) -> None:
         writer = Writer(store)
         commits: list[object] = []
         event.listen(store._engine, "commit", commits.append)
-        await asyncio.gather(*(writer.submit(write(0, table=str(number))) for number in range(50)))
+        outcomes: list[object] = []
+        for number in range(50):
+            writer.submit(write(0, table=str(number)), outcomes.append)
+        while len(outcomes) < 50:
+            await asyncio.sleep(0.01)
+        assert outcomes == [None] * 50
         assert 1 <= len(commits) <= 3
         await writer.close()
 
@@ -158,7 +174,7 @@ def test_a_table_that_cannot_be_read_kept_the_server_from_starting(
     plan = {"game": "gone", "players": 2, "seats": [{"kind": "device"}] * 2}
     started = {"document": {}, "seed": "", "salt": "", "commitment": ""}
     entries = [Entry(0, 1, "created", None, {"plan": plan, "holder": "x"}), Entry(1, 1, "started", None, started)]
-    store.commit([Write(Row("bad", plan, public=False, status="playing", awake=True, at=1), entries)])
+    store.commit([Write("bad", "playing", awake=True, at=1, entries=entries, plan={**plan, "public": False})])
     store.close()
 
     async def run() -> None:

@@ -216,7 +216,7 @@ def _check_no_gap(connection: Connection, writes: Sequence[Write]) -> None:
             first[write.table_id] = min(first.get(write.table_id, write.entries[0].n), write.entries[0].n)
     newest = func.max(ENTRY.c.n)
     found = select(ENTRY.c.table_id, newest).where(ENTRY.c.table_id.in_(first)).group_by(ENTRY.c.table_id)
-    last: dict[str, int] = dict(connection.execute(found).tuples().all())
+    last = {row[0]: row[1] for row in connection.execute(found)}
     if any(last.get(table_id, -1) != n - 1 for table_id, n in first.items()):
         raise StoreFailed("the entry before this one is missing")
 

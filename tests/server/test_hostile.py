@@ -9,7 +9,7 @@ from server.malice import attack_http, attack_socket, hostile_texts, state_of, v
 from server.outside import free_port, process
 
 MESSAGES = 2000
-REQUESTS = 500
+REQUESTS = 300
 
 
 def test_hostile_input_breaks_nothing_and_changes_nothing(database: str, tmp_path: Path) -> None:

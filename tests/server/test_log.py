@@ -43,12 +43,7 @@ def answers(table: Table, seat: int, choice: int) -> Drafts:
 
 
 def offers(table: Table, seat: int, choice: int) -> Drafts:
-    what = OFFERS[choice % len(OFFERS)]
-    drafts = decisions.offer(table, seat, what)
-    for draft in drafts:
-        if draft.kind == "rematch":
-            draft.body["table"] = "next"
-    return drafts
+    return decisions.offer(table, seat, OFFERS[choice % len(OFFERS)])
 
 
 def claims(table: Table, seat: int, choice: int) -> Drafts:
@@ -102,6 +97,9 @@ def tried(sitting: Sitting, move: tuple[str, int, int, int, bool], request: str)
     except KajutaError:
         drafts = []
     assert everything(sitting.table, sitting.now) == before
+    for draft in drafts:
+        if draft.kind == "rematch":
+            draft.body["table"] = "next"  # as the hub does, which makes that table
     for kind in sitting.take_in(drafts, request):
         event(kind)
     if move[4]:

@@ -28,6 +28,7 @@ from kajuta.server.security import COOKIE
 
 RETRY_SECONDS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 NOT_FOUND = 4404
+PATIENCE_SECONDS = 30
 
 
 class Refused(KajutaError):
@@ -56,7 +57,7 @@ class Client:
     def __init__(self, address: str, key: str | None = None) -> None:
         self.address = address.rstrip("/")
         headers = {"authorization": f"Bearer {key}"} if key else {}
-        self._http = httpx.AsyncClient(base_url=self.address, headers=headers)
+        self._http = httpx.AsyncClient(base_url=self.address, headers=headers, timeout=PATIENCE_SECONDS)
         self._key = key
 
     async def __aenter__(self) -> Self:

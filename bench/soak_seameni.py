@@ -30,6 +30,7 @@ from kajuta.games.seameni.ships import overfull_ship
 from kajuta.games.seameni.state import (
     ABOARD,
     CREW,
+    EXITS,
     NOBODY,
     NOWHERE,
     SEA_FIELDS,
@@ -151,10 +152,12 @@ def pirate_fault(state: State, pirate: int) -> int:
 @rule
 def is_wiped(state: State) -> bool:
     """Whether the slate of the look-ahead is clean."""
+    marks = 0
     for field in range(SEA_FIELDS):
-        if state.reach[field] != 0 or state.flow[field] != 0 or state.path[field] != 0:
-            return False
-    return True
+        marks += abs(state.reach[field]) + abs(state.path[field])
+    for number in range(SEA_FIELDS * EXITS):
+        marks += abs(state.leads[number])
+    return marks == 0
 
 
 @rule

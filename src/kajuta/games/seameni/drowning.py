@@ -18,6 +18,8 @@ from kajuta.games.seameni.prospect import NO_EXIT, prospect_of_exit
 from kajuta.games.seameni.state import EXITS, SEA_FIELDS, State
 from kajuta.games.seameni.tables import SEA_INDEX
 
+FORBIDDEN = SEA_FIELDS + 1
+"""Where an exit leads that he may not take. Other exits lead to one plus a sea field; 0 is no exit."""
 HERE = 1 << 14
 """Where a way begins; larger than any exit number."""
 
@@ -29,17 +31,21 @@ def can_drown(state: State, pirate: int, terms: int, start: int, taken: int) -> 
     found = False
     for field in range(SEA_FIELDS):
         if state.reach[field] > 0 and not found:
-            visits = visits_to_drown(state, pirate, terms, field, taken)
-            if 0 < visits < state.reach[field]:
-                found = is_visited(state, pirate, terms, start, field, taken)
+            visits = visits_to_drown(state, field)
+            found = 0 < visits < state.reach[field] and is_visited(state, start, field)
     for field in range(SEA_FIELDS):
         state.reach[field] = 0
+    for number in range(SEA_FIELDS * EXITS):
+        state.leads[number] = 0
     return found
 
 
 @rule
 def survey(state: State, pirate: int, terms: int, start: int, taken: int) -> None:
-    """Writes for every choice tile in reach one plus how often he can come to it at most; the start counts as once."""
+    """Writes where the exits of all choice tiles in reach lead.
+
+    `reach` gets for each of these tiles one plus how often he can come to it at most; the start counts as once.
+    """
     state.reach[start] = 2
     state.path[0] = start
     waiting = 1
@@ -47,93 +53,86 @@ def survey(state: State, pirate: int, terms: int, start: int, taken: int) -> Non
         waiting -= 1
         field = state.path[waiting]
         state.path[waiting] = 0
-        for slot in range(EXITS):
-            found = prospect_of_exit(state, pirate, terms, field * EXITS + slot, taken)
-            if found > 0:
-                if state.reach[SEA_INDEX[found]] == 0:
-                    state.reach[SEA_INDEX[found]] = 1
-                    state.path[waiting] = SEA_INDEX[found]
+        for number in range(field * EXITS, (field + 1) * EXITS):
+            found = prospect_of_exit(state, pirate, terms, number, taken)
+            if found < NO_EXIT:
+                state.leads[number] = FORBIDDEN
+            elif found > 0:
+                ahead = SEA_INDEX[found]
+                state.leads[number] = ahead + 1
+                if state.reach[ahead] == 0:
+                    state.reach[ahead] = 1
+                    state.path[waiting] = ahead
                     waiting += 1
-                state.reach[SEA_INDEX[found]] += 1
+                state.reach[ahead] += 1
 
 
 @rule
-def visits_to_drown(state: State, pirate: int, terms: int, field: int, taken: int) -> int:
+def visits_to_drown(state: State, field: int) -> int:
     """How often he must come to a tile to drown there; 0 if one of its exits leads where he may not go."""
     visits = 1
-    for slot in range(EXITS):
-        found = prospect_of_exit(state, pirate, terms, field * EXITS + slot, taken)
-        if found > 0:
-            visits += 1
-        elif found < NO_EXIT:
+    for number in range(field * EXITS, (field + 1) * EXITS):
+        if state.leads[number] == FORBIDDEN:
             return 0
+        if state.leads[number] > 0:
+            visits += 1
     return visits
 
 
 @rule
-def is_visited(state: State, pirate: int, terms: int, start: int, tile: int, taken: int) -> bool:
+def is_visited(state: State, start: int, tile: int) -> bool:
     """Whether there are ways to a tile from the start and from behind each of its exits, with no exit in common."""
-    found = add_way(state, pirate, terms, start, tile, taken)
-    for slot in range(EXITS):
-        behind = prospect_of_exit(state, pirate, terms, tile * EXITS + slot, taken)
-        if behind > 0:
-            found = found and add_way(state, pirate, terms, SEA_INDEX[behind], tile, taken)
-    for field in range(SEA_FIELDS):
-        state.flow[field] = 0
+    found = add_way(state, start, tile)
+    for number in range(tile * EXITS, (tile + 1) * EXITS):
+        if state.leads[number] > 0:
+            found = found and add_way(state, state.leads[number] - 1, tile)
+    for number in range(SEA_FIELDS * EXITS):
+        state.leads[number] = abs(state.leads[number])
     return found
 
 
 @rule
-def add_way(state: State, pirate: int, terms: int, start: int, tile: int, taken: int) -> bool:
-    """Adds a way from `start` to the tile to the ways in `flow` (for each field the set of its exits in use)."""
+def add_way(state: State, start: int, tile: int) -> bool:
+    """Adds a way from `start` to the tile to those found before; the exits they use are negative in `leads`."""
     state.path[start] = HERE
-    spread = True
-    while spread and state.path[tile] == 0:
-        spread = False
+    has_spread = True
+    while has_spread and state.path[tile] == 0:
+        has_spread = False
         for field in range(SEA_FIELDS):
-            if field != tile and state.reach[field] > 0 and spread_from(state, pirate, terms, field, taken):
-                spread = True
+            if field != tile and state.reach[field] > 0 and spread_from(state, field):
+                has_spread = True
     found = state.path[tile] != 0
     if found:
-        redirect(state, pirate, terms, tile, taken)
+        redirect(state, tile)
     for field in range(SEA_FIELDS):
         state.path[field] = 0
     return found
 
 
 @rule
-def spread_from(state: State, pirate: int, terms: int, field: int, taken: int) -> bool:
+def spread_from(state: State, field: int) -> bool:
     """Extends the search over one field's exits: forward over free ones, backward over those in use.
 
     Writes into `path` one plus the exit by which a field was found, negative if by undoing it.
     """
-    spread = False
-    for slot in range(EXITS):
-        exit_number = field * EXITS + slot
-        found = prospect_of_exit(state, pirate, terms, exit_number, taken)
-        if found > 0:
-            head = SEA_INDEX[found]
-            in_use = state.flow[field] >> slot & 1
-            if in_use == 0 and state.path[field] != 0 and state.path[head] == 0:
-                state.path[head] = exit_number + 1
-                spread = True
-            elif in_use == 1 and state.path[head] != 0 and state.path[field] == 0:
-                state.path[field] = -exit_number - 1
-                spread = True
-    return spread
+    has_spread = False
+    for number in range(field * EXITS, (field + 1) * EXITS):
+        lead = state.leads[number]
+        if lead > 0 and lead != FORBIDDEN and state.path[field] != 0 and state.path[lead - 1] == 0:
+            state.path[lead - 1] = number + 1
+            has_spread = True
+        elif lead < 0 and state.path[-lead - 1] != 0 and state.path[field] == 0:
+            state.path[field] = -number - 1
+            has_spread = True
+    return has_spread
 
 
 @rule
-def redirect(state: State, pirate: int, terms: int, tile: int, taken: int) -> None:
+def redirect(state: State, tile: int) -> None:
     """Puts the way just found to a tile into use, and takes out of use what it undoes."""
     field = tile
     while state.path[field] != HERE:
         step = state.path[field]
-        exit_number = abs(step) - 1
-        tail = exit_number // EXITS
-        if step > 0:
-            state.flow[tail] |= 1 << exit_number % EXITS
-            field = tail
-        else:
-            state.flow[tail] &= ~(1 << exit_number % EXITS)
-            field = SEA_INDEX[prospect_of_exit(state, pirate, terms, exit_number, taken)]
+        number = abs(step) - 1
+        field = number // EXITS if step > 0 else -state.leads[number] - 1
+        state.leads[number] = -state.leads[number]

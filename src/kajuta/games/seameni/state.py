@@ -220,6 +220,6 @@ class State:
     """The seats that agree to end the game, while an offer is out."""
     end: Annotated[int, Int16()]
     reach: Annotated[list[int], Int16(SEA_FIELDS)]
-    flow: Annotated[list[int], Int16(SEA_FIELDS)]
+    leads: Annotated[list[int], Int16(SEA_FIELDS * EXITS)]
     path: Annotated[list[int], Int16(SEA_FIELDS)]
     """These three are the slate of `drowning`, wiped after use."""

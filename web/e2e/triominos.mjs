@@ -1,26 +1,15 @@
 // Plays TRIOMINOS through the page: node web/e2e/triominos.mjs BASE_URL
 
-import { ensure, launch, Person, playOn, tileOf, until } from "./triominos-lib.mjs";
+import { expect, expectNoSidewaysScrolling, House, PHONE } from "./house.mjs";
+import { Person, playOn, tileOf, until } from "./players/triominos.mjs";
 
-const BASE = (process.argv[2] ?? "http://127.0.0.1:8080").replace(/\/$/, "");
-const ONLY = process.argv[3];
+const house = new House(process.argv[2]);
+/** Only checks whose names contain this text; pictures go where SHOTS says. */
+const only = process.argv[3] ?? "";
 const SHOTS = process.env["SHOTS"];
-const browser = await launch();
-let passed = 0;
-let failed = 0;
+await house.open();
 
-async function check(name, play) {
-  if (ONLY && !name.includes(ONLY)) return;
-  try {
-    await play();
-    passed += 1;
-    console.log(`ok ${name}`);
-  } catch (error) {
-    failed += 1;
-    console.log(`FAILED ${name}: ${error.message}`);
-  }
-}
-
+const check = (name, run) => (name.includes(only) ? house.check(name, run) : undefined);
 const shoot = async (person, name) => {
   if (SHOTS) await person.page.screenshot({ path: `${SHOTS}/triominos-${name}.png` });
 };
@@ -28,15 +17,11 @@ const device = (name) => ({ kind: "device", name });
 const computer = (level = "random") => ({ kind: "computer", level });
 const transform = (person) => person.page.locator(".world").evaluate((group) => group.style.transform);
 
-async function newSheet(person, players) {
-  await person.page.goto(BASE);
-  const card = person.page.locator("article, section, li").filter({ hasText: "TRIOMINOS" });
-  await card.getByRole("button", { name: "Play" }).last().click();
-  await person.page
+const players = (page, count) =>
+  page
     .getByRole("radiogroup", { name: "How many play" })
-    .getByRole("radio", { name: String(players), exact: true })
+    .getByRole("radio", { name: String(count), exact: true })
     .click();
-}
 
 async function ended(people) {
   const [first] = people;
@@ -44,10 +29,14 @@ async function ended(people) {
     await until(() => person.status === "over", "not everybody was told of the end");
     await person.page.locator(".end").waitFor();
     const view = person.state().view;
-    ensure(view.phase === "over" && view.hands.every(Array.isArray), "the hands are not open at the end");
-    ensure(String(person.result.scores) === String(first.result.scores), "two browsers have different scores");
+    expect(view.phase === "over" && view.hands.every(Array.isArray), "the hands are not open at the end");
+    expect(String(person.result.scores) === String(first.result.scores), "two browsers have different scores");
     const shown = await person.page.locator(".players .score").allTextContents();
-    if (people.length > 1) ensure(String(shown.map(Number)) === String(first.result.scores), `scores shown: ${shown}`);
+    if (people.length > 1)
+      expect(
+        String(shown.map((text) => Number(text.replace("−", "-")))) === String(first.result.scores),
+        `scores shown: ${shown}`,
+      );
     person.check();
   }
 }
@@ -55,30 +44,29 @@ async function ended(people) {
 async function friends(count) {
   const people = [];
   for (let seat = 0; seat < count; seat += 1)
-    people.push(await Person.come(browser, BASE, { name: ["Klára", "Ota", "Hugo", "Mia"][seat] }));
+    people.push(await Person.come(house, {}, { name: ["Klára", "Ota", "Hugo", "Mia"][seat] }));
   return people;
 }
 
 await check("every preset can be chosen on the new-game sheet", async () => {
-  const person = await Person.come(browser, BASE);
-  for (const [players, count] of [
+  const person = await Person.come(house);
+  const tiles = person.page.locator("[role=radio][id^=tile-]");
+  for (const [people, count] of [
     [2, 9],
     [1, 2],
   ]) {
     for (let place = 0; place < count; place += 1) {
-      await newSheet(person, players);
-      const presets = person.page.getByRole("radiogroup", { name: "Rules" }).getByRole("radio");
-      await until(async () => (await presets.count()) === count, `${count} presets for ${players}`);
-      if (place === 0) await person.axe("new-game sheet");
-      await presets.nth(place).click();
-      await person.page.getByRole("button", { name: "Set the table" }).click();
-      await person.page.locator("[role=radio][id^=tile-]").first().waitFor();
-      const view = person.state().view;
-      ensure(view.players === players, "another number of players");
-      ensure(
-        (await person.page.locator("[role=radio][id^=tile-]").count()) === view.hands[0].length,
-        "tiles are missing",
-      );
+      await house.newTable(person.page, "TRIOMINOS", async (page) => {
+        await players(page, people);
+        const presets = page.getByRole("radiogroup", { name: "Rules" }).getByRole("radio");
+        await until(async () => (await presets.count()) === count, `${count} presets for ${people}`);
+        if (place === 0) await person.axe("new-game sheet");
+        await presets.nth(place).click();
+      });
+      await tiles.first().waitFor();
+      const { view } = person.state();
+      expect(view.players === people, "another number of players");
+      expect((await tiles.count()) === view.hands[0].length, "tiles are missing");
     }
   }
   await person.leave();
@@ -86,14 +74,11 @@ await check("every preset can be chosen on the new-game sheet", async () => {
 
 await check("a whole game of two browsers, invited by link", async () => {
   const [klara, ota] = await friends(2);
-  await newSheet(klara, 2);
-  await klara.page.getByRole("radio", { name: "By link" }).click();
-  await klara.page.getByRole("button", { name: "Set the table" }).click();
-  const link = await klara.page.getByRole("textbox", { name: "By link" }).inputValue();
-  await ota.page.goto(link);
-  await ota.page.getByRole("button", { name: "Sit down" }).click();
+  await house.newTable(klara.page, "TRIOMINOS", (page) => page.getByRole("radio", { name: "By link" }).click());
+  const [link] = await house.invitations(klara.page);
+  await house.sitDown(ota.page, link, "Ota");
   for (const person of [klara, ota]) await person.page.locator("[role=radiogroup]").first().waitFor();
-  await until(() => klara.status === "playing" && ota.seats?.length, "the game did not start");
+  await until(() => klara.status === "playing" && ota.seats.length, "the game did not start");
   await playOn([klara, ota]);
   await ended([klara, ota]);
   await shoot(klara, "end-two");
@@ -109,20 +94,20 @@ for (const count of [3, 4])
       ...Array(count - 1).fill({ kind: "open" }),
     ]);
     for (let seat = 1; seat < count; seat += 1) await people[seat].sit(made.id, made.keys[seat]);
-    await until(() => people.every((person) => person.status === "playing" && person.seats?.length), "no start");
+    await until(() => people.every((person) => person.status === "playing" && person.seats.length), "no start");
     await playOn(people);
     await ended(people);
     for (const person of people) await person.leave();
   });
 
 await check("six players, and a spectator who sees no hand", async () => {
-  const person = await Person.come(browser, BASE);
+  const person = await Person.come(house);
   await person.make({ preset: "leaflet" }, [device("Klára"), ...Array(5).fill(computer())]);
-  const watcher = await Person.come(browser, BASE);
-  await watcher.page.goto(`${BASE}/t/${person.table}`);
+  const watcher = await Person.come(house);
+  await watcher.page.goto(`${house.base}/t/${person.table}`);
   await playOn([person], () => person.actions > 14);
   await shoot(person, "six");
-  ensure((await watcher.page.locator("[role=radiogroup]").count()) === 0, "a spectator has a rack");
+  expect((await watcher.page.locator("[role=radiogroup]").count()) === 0, "a spectator has a rack");
   await watcher.page.locator(".world .plain").first().waitFor();
   await watcher.axe("spectator");
   await shoot(watcher, "spectator");
@@ -131,7 +116,7 @@ await check("six players, and a spectator who sees no hand", async () => {
 });
 
 await check("solitaire alone until it ends, and the table stays light", async () => {
-  const person = await Person.come(browser, BASE);
+  const person = await Person.come(house);
   await person.make({ preset: "solitaire" }, [device("Klára")]);
   await until(() => person.status === "playing", "no start");
   await playOn([person]);
@@ -140,7 +125,7 @@ await check("solitaire alone until it ends, and the table stays light", async ()
   await person.page.locator(".end button").click();
   const nodes = await person.page.locator(".world *").count();
   const laid = person.state().view.layout.length;
-  ensure(nodes < 20 * laid + 200, `${nodes} elements for ${laid} tiles`);
+  expect(nodes < 20 * laid + 200, `${nodes} elements for ${laid} tiles`);
   const slow = await person.page.evaluate(async () => {
     const svg = document.querySelector("svg[role=grid]");
     const times = [];
@@ -156,15 +141,15 @@ await check("solitaire alone until it ends, and the table stays light", async ()
     return times.sort((one, other) => one - other)[20];
   });
   console.log(`   ${laid} tiles, ${nodes} elements, ${slow.toFixed(1)} ms a frame`);
-  ensure(slow < 100, `${slow} ms a frame`);
+  expect(slow < 100, `${slow} ms a frame`);
   await person.leave();
 });
 
 await check("open solitaire with undo", async () => {
-  const person = await Person.come(browser, BASE);
+  const person = await Person.come(house);
   await person.make({ preset: "open-solitaire" }, [device("Klára")]);
   await person.page.locator("#tile-555").waitFor();
-  ensure((await person.page.locator("[role=radio][id^=tile-]").count()) === 56, "56 tiles are not on the rack");
+  expect((await person.page.locator("[role=radio][id^=tile-]").count()) === 56, "56 tiles are not on the rack");
   await shoot(person, "open-solitaire");
   for (let move = 0; move < 6; move += 1) await person.turn();
   await person.page.getByRole("button", { name: "Take back" }).click();
@@ -180,19 +165,19 @@ await check("open solitaire with undo", async () => {
 });
 
 await check("a match goes on to its second round", async () => {
-  const person = await Person.come(browser, BASE);
+  const person = await Person.come(house);
   await person.make({ preset: "official" }, [device("Klára"), computer(), computer()]);
   await until(() => person.status === "playing", "no start");
   await playOn([person], () => person.state().view.round === 2);
   await person.page.locator(".end .primary").waitFor();
-  ensure(/Round 1 is over/.test(await person.page.locator(".end").innerText()), "the round is not summed up");
-  ensure((await person.page.locator(".btn.primary:visible").count()) === 1, "more than one primary button");
+  expect(/Round 1 is over/.test(await person.page.locator(".end").innerText()), "the round is not summed up");
+  expect((await person.page.locator(".btn.primary:visible").count()) === 1, "more than one primary button");
   await shoot(person, "round-end");
   await person.axe("the end of a round");
   await person.page.locator(".end .primary").click();
   await person.page.getByRole("button", { name: /^Round 2/ }).click();
   const rows = await person.page.locator("dialog tbody tr").count();
-  ensure(rows === 3, `${rows} rows in the table of the match`);
+  expect(rows === 3, `${rows} rows in the table of the match`);
   await shoot(person, "match");
   await person.axe("the table of the match");
   await person.page.getByRole("button", { name: "Close" }).click();
@@ -201,7 +186,7 @@ await check("a match goes on to its second round", async () => {
 });
 
 await check("one person against a computer, with motion", async () => {
-  const person = await Person.come(browser, BASE, { motion: true });
+  const person = await Person.come(house, { reducedMotion: "no-preference" });
   await person.make({ preset: "leaflet" }, [device("Klára"), computer("monte-carlo")]);
   await until(() => person.status === "playing", "no start");
   await playOn([person], () => person.actions > 12);
@@ -216,7 +201,7 @@ await check("one person against a computer, with motion", async () => {
 });
 
 await check("one device passed round: a curtain before every rack", async () => {
-  const person = await Person.come(browser, BASE, { shared: true });
+  const person = await Person.come(house);
   await person.make({ preset: "leaflet" }, [device("Klára"), device("Ota"), device("Hugo")]);
   await until(() => person.status === "playing", "no start");
   let curtains = 0;
@@ -230,7 +215,7 @@ await check("one device passed round: a curtain before every rack", async () => 
     );
     if (await curtain.count()) {
       curtains += 1;
-      ensure((await person.page.locator("[id^=tile-]").count()) === 0, "a rack is behind the curtain");
+      expect((await person.page.locator("[id^=tile-]").count()) === 0, "a rack is behind the curtain");
       if (curtains === 1) await person.axe("the curtain");
       await opens.click();
     }
@@ -238,15 +223,15 @@ await check("one device passed round: a curtain before every rack", async () => 
     const held = await person.page
       .locator("[role=radio][id^=tile-]")
       .evaluateAll((all) => all.map((one) => one.id.slice(5)));
-    ensure(String(held) === String(person.state(seat).view.hands[seat]), `the rack of another seat: ${held}`);
+    expect(String(held) === String(person.state(seat).view.hands[seat]), `the rack of another seat: ${held}`);
     await person.turn(seat);
   }
-  ensure(curtains > 2, `only ${curtains} curtains`);
+  expect(curtains > 2, `only ${curtains} curtains`);
   await person.leave();
 });
 
 await check("phone, Czech, dark, by touch", async () => {
-  const person = await Person.come(browser, BASE, { phone: true, language: "cs", theme: "dark" });
+  const person = await Person.come(house, PHONE);
   const { page } = person;
   await person.make({ preset: "leaflet" }, [device("Klára"), computer(), computer(), computer()]);
   await until(() => person.status === "playing", "no start");
@@ -263,7 +248,7 @@ await check("phone, Czech, dark, by touch", async () => {
       await until(async () => /Hodí/.test((await at.getAttribute("aria-label")) ?? ""), "no place");
       await at.tap();
       await until(async () => (await at.getAttribute("aria-selected")) === "true", "the first tap shows nothing");
-      ensure(person.actions === before, "the first tap played already");
+      expect(person.actions === before, "the first tap played already");
       if (move === 2) {
         await shoot(person, "phone-cs-dark");
         await person.axe("phone");
@@ -272,10 +257,9 @@ await check("phone, Czech, dark, by touch", async () => {
     }
     await until(() => person.actions > before, "a tap did not play");
   }
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  ensure(wide <= 390, `the page is ${wide} pixels wide`);
+  await expectNoSidewaysScrolling(page);
   const before = await transform(person);
-  const touch = await person.context.newCDPSession(page);
+  const touch = await page.context().newCDPSession(page);
   const fingers = (spread) => [
     { x: 195 - spread, y: 330, id: 1 },
     { x: 195 + spread, y: 330, id: 2 },
@@ -285,12 +269,12 @@ await check("phone, Czech, dark, by touch", async () => {
     await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: fingers(spread) });
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   const scale = (text) => Number(/scale\(([\d.]+)\)/.exec(text)[1]);
-  ensure(scale(await transform(person)) > scale(before), "two fingers do not zoom");
+  expect(scale(await transform(person)) > scale(before), "two fingers do not zoom");
   await person.leave();
 });
 
 await check("keyboard alone", async () => {
-  const person = await Person.come(browser, BASE);
+  const person = await Person.come(house);
   const { page } = person;
   await person.make({ preset: "leaflet" }, [device("Klára"), computer()]);
   await until(() => person.status === "playing", "no start");
@@ -312,7 +296,7 @@ await check("keyboard alone", async () => {
         await page.keyboard.press("Tab");
       for (let steps = 0; steps < 30 && !(await page.locator(`#tile-${tile}[aria-checked=true]`).count()); steps += 1)
         await page.keyboard.press("ArrowRight");
-      ensure(await page.locator(`#tile-${tile}[aria-checked=true]`).count(), "arrows do not reach a tile");
+      expect(await page.locator(`#tile-${tile}[aria-checked=true]`).count(), "arrows do not reach a tile");
       await page.keyboard.press("e");
       await page.keyboard.press("Enter");
       const spoken = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
@@ -333,19 +317,19 @@ await check("keyboard alone", async () => {
     }
     await until(() => person.actions > before, "the keys did not play");
   }
-  ensure(placed >= 2, `only ${placed} tiles placed`);
+  expect(placed >= 2, `only ${placed} tiles placed`);
   const start = await transform(person);
   await page.locator("svg[role=grid] [tabindex='0']").focus();
   await page.keyboard.press("+");
   await page.keyboard.press("Shift+ArrowLeft");
-  ensure((await transform(person)) !== start, "keys do not move the view");
+  expect((await transform(person)) !== start, "keys do not move the view");
   await page.keyboard.press("0");
-  ensure((await transform(person)) === start, "0 does not fit the view");
+  expect((await transform(person)) === start, "0 does not fit the view");
   await person.leave();
 });
 
 await check("mouse: wheel, dragging, a refusal explained, axe in both themes", async () => {
-  const person = await Person.come(browser, BASE);
+  const person = await Person.come(house);
   const { page } = person;
   await person.make({ preset: "leaflet" }, [device("Klára"), computer()]);
   await until(() => person.status === "playing", "no start");
@@ -373,12 +357,12 @@ await check("mouse: wheel, dragging, a refusal explained, axe in both themes", a
   await page.mouse.down();
   await page.mouse.move(140, 380, { steps: 5 });
   await page.mouse.up();
-  ensure((await transform(person)) !== zoomed, "dragging does not pan");
+  expect((await transform(person)) !== zoomed, "dragging does not pan");
   await page.getByRole("button", { name: "Show the whole table" }).click();
-  ensure((await transform(person)) === start, "the view does not fit again");
+  expect((await transform(person)) === start, "the view does not fit again");
   await page.locator(`[id="cell-0,0u"]`).click();
   await page.locator(".toast").waitFor();
-  ensure(/lies there already/.test(await page.locator(".toast").innerText()), "the refusal is not explained");
+  expect(/lies there already/.test(await page.locator(".toast").innerText()), "the refusal is not explained");
   await page
     .getByRole("button", { name: "Menu" })
     .last()
@@ -392,6 +376,4 @@ await check("mouse: wheel, dragging, a refusal explained, axe in both themes", a
   await person.leave();
 });
 
-await browser.close();
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed ? 1 : 0);
+await house.close();

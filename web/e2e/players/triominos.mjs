@@ -1,15 +1,6 @@
-// Helpers to play TRIOMINOS through the page: browsers, what they were told, and hands that act like people.
+// Hands that play TRIOMINOS through the page, and ears that check what a seat is told.
 
-import { AxeBuilder } from "@axe-core/playwright";
-import { chromium } from "playwright-core";
-
-const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
-
-export const launch = () => chromium.launch({ executablePath: "/usr/bin/chromium", args: ARGS });
-
-export function ensure(truth, sentence) {
-  if (!truth) throw new Error(sentence);
-}
+import { expect, expectAccessible, expectNoProblems } from "../house.mjs";
 
 export async function until(ask, sentence, milliseconds = 20000) {
   const end = Date.now() + milliseconds;
@@ -27,63 +18,55 @@ export const tileOf = (reading) => [0, 1, 2].map((by) => reading.slice(by) + rea
 /** Fails if somebody is told what only others know: hands, the pool, the seed, tiles that others draw. */
 function checkSecrets(message) {
   const text = JSON.stringify(message);
-  for (const word of ['"seed":"', '"salt"', '"document"']) ensure(!text.includes(word), `a frame contains ${word}`);
+  for (const word of ['"seed":"', '"salt"', '"document"']) expect(!text.includes(word), `a frame contains ${word}`);
   const states = message.type === "hello" ? message.states : message.type === "update" ? [message] : [];
   for (const { seat, view, events = [], seen = [] } of states) {
     for (const event of [...events, ...seen]) {
       const drawn = event.kind === "draw" || event.kind === "refill";
-      ensure(!drawn || event.seat === seat || event.tile === null, `seat ${seat} saw the tile that ${event.seat} drew`);
+      expect(!drawn || event.seat === seat || event.tile === null, `seat ${seat} saw the tile that ${event.seat} drew`);
     }
     if (!view) continue;
-    ensure(view.seed === null && typeof view.pool === "number", `seat ${seat} was told the seed or the pool`);
+    expect(view.seed === null && typeof view.pool === "number", `seat ${seat} was told the seed or the pool`);
     if (view.phase !== "play") continue;
     view.hands.forEach((hand, owner) =>
-      ensure(owner === seat || typeof hand === "number", `seat ${seat} was told the hand of ${owner}`),
+      expect(owner === seat || typeof hand === "number", `seat ${seat} was told the hand of ${owner}`),
     );
-    ensure(view.turn === seat || view.drawn === null, `seat ${seat} was told which tile another drew`);
+    expect(view.turn === seat || view.drawn === null, `seat ${seat} was told which tile another drew`);
   }
   if (message.type === "foreseen")
-    ensure(!message.events.some((one) => one.kind === "draw" && one.tile), "a draw was foreseen with its tile");
+    expect(!message.events.some((one) => one.kind === "draw" && one.tile), "a draw was foreseen with its tile");
 }
 
 /** One person with a browser of their own. */
 export class Person {
-  problems = [];
   states = new Map();
+  seats = [];
   actions = -1;
   status = "";
-  frames = 0;
 
-  static async come(browser, base, wishes = {}) {
+  static async come(house, settings = {}, kept = {}) {
     const person = new Person();
-    const { phone = false, language = "en", theme = "light", motion = false, name = "Klára", shared = false } = wishes;
-    person.shared = shared;
-    person.base = base;
-    person.context = await browser.newContext({
-      viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
-      hasTouch: phone,
-      isMobile: phone,
-      reducedMotion: motion ? "no-preference" : "reduce",
-    });
-    const kept = { language, theme, sound: false, name };
-    await person.context.addInitScript((all) => {
-      for (const [key, value] of Object.entries(all)) localStorage.setItem(`kajuta.${key}`, JSON.stringify(value));
-    }, kept);
-    person.page = await person.context.newPage();
-    person.page.on("console", (message) => message.type() === "error" && person.problems.push(message.text()));
-    person.page.on("pageerror", (error) => person.problems.push(error.message));
-    person.page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => person.hear(payload)));
-    await person.page.goto(base);
+    person.base = house.base;
+    person.page = await house.visitor({ viewport: { width: 1280, height: 800 }, locale: "en-GB", ...settings });
+    await person.page.context().addInitScript(
+      (all) => {
+        for (const [key, value] of Object.entries(all)) localStorage.setItem(`kajuta.${key}`, JSON.stringify(value));
+      },
+      { sound: false, name: "Klára", ...kept },
+    );
+    person.page.on("websocket", (socket) =>
+      socket.on("framereceived", ({ payload }) => person.hear(JSON.parse(String(payload)))),
+    );
+    await person.page.goto(house.base);
     return person;
   }
 
-  hear(payload) {
-    const message = JSON.parse(payload);
-    this.frames += 1;
+  hear(message) {
     try {
-      if (!this.shared) checkSecrets(message);
+      // Whoever passes a device round holds every seat: there is nothing to keep from this browser.
+      if (this.seats.length < 2 && !(message.seats?.length > 1)) checkSecrets(message);
     } catch (error) {
-      this.problems.push(error.message);
+      this.page.problems.push(error.message);
     }
     if (message.type === "hello") {
       this.seats = message.seats;
@@ -97,7 +80,7 @@ export class Person {
   }
 
   /** The state of the only seat, or of one of several. */
-  state(seat = this.seats?.[0] ?? null) {
+  state(seat = this.seats[0] ?? null) {
     return this.states.get(seat);
   }
 
@@ -108,7 +91,7 @@ export class Person {
       const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(body) });
       return answer.json();
     }, plan);
-    ensure(made.id, `the table was refused: ${JSON.stringify(made)}`);
+    expect(made.id, `the table was refused: ${JSON.stringify(made)}`);
     this.table = made.id;
     await this.page.goto(`${this.base}/t/${made.id}`);
     return made;
@@ -169,18 +152,18 @@ export class Person {
   }
 
   check() {
-    ensure(this.problems.length === 0, this.problems.join(" / "));
+    expectNoProblems(this.page);
   }
 
   async axe(where) {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
-    const told = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
-    ensure(told.length === 0, `${where}: ${told.join("; ")}`);
+    await expectAccessible(this.page).catch((error) => {
+      throw new Error(`${where}: ${error.message}`);
+    });
   }
 
   async leave() {
     this.check();
-    await this.context.close();
+    await this.page.context().close();
   }
 }
 

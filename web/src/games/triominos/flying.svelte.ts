@@ -1,0 +1,48 @@
+// Tiles on their way to the table.
+
+import { tick } from "svelte";
+import type { GameEvent } from "../../lib/protocol";
+import { play } from "../../lib/sound";
+import { centre, readPlacement } from "./lattice";
+import { isStill, move, pause, type Flight } from "./motion";
+import { signed } from "./tell";
+import type { TableView } from "./view.svelte";
+
+const FLIGHT_MS = 320;
+
+export class Flights {
+  now = $state.raw<Flight | null>(null);
+  flyer = $state<SVGGElement>();
+
+  /** Own tiles come from the rack below, others from above; then the points rise. */
+  async show(event: GameEvent, own: boolean, table: TableView): Promise<void> {
+    play("place");
+    if (isStill()) return;
+    const placement = readPlacement(event["place"]);
+    this.now = { placement, landed: false, points: event["points"] ? signed(event["points"]) : "" };
+    table.show(centre(placement));
+    await tick();
+    const rest = this.flyer?.style.transform ?? "";
+    const from = `${rest} translate(0px, ${own ? 260 : -260}px) scale(1.15)`;
+    await move(
+      this.flyer,
+      [
+        { transform: from, opacity: 0 },
+        { opacity: 1, offset: 0.4 },
+        { transform: rest, opacity: 1 },
+      ],
+      FLIGHT_MS,
+    );
+    this.now = { ...this.now, landed: true };
+    await pause(event["bonus"] ? 700 : 380);
+  }
+
+  /** Everything that happened, one after the other. */
+  async showAll(events: GameEvent[], seat: number | null, table: TableView): Promise<void> {
+    for (const event of events) {
+      if (event.kind === "place") await this.show(event, event["seat"] === seat, table);
+      else if (!isStill() && ["draw", "pass", "refill"].includes(event.kind)) await pause(260);
+    }
+    this.now = null;
+  }
+}

@@ -1,0 +1,15 @@
+import type { GameScreen } from "../types";
+import Board from "./Board.svelte";
+import { tell, tiles } from "./tell";
+import { chips, REFUSALS } from "./words";
+
+export const SCREEN: GameScreen = {
+  Board,
+  tell,
+  role: (view, seat, language) => {
+    const hand = view["hands"]?.[seat];
+    return hand === undefined ? "" : tiles(Array.isArray(hand) ? hand.length : hand, language);
+  },
+  chips,
+  refusal: (number, language) => REFUSALS[language][number],
+};

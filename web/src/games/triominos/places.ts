@@ -1,0 +1,51 @@
+// What can be done with the tiles of a hand: only what the server calls legal, with what it foresees.
+
+import type { GameEvent, View } from "../../lib/protocol";
+import { isLike, isPlacement, readPlacement, tileOf, turned, type Placement } from "./lattice";
+
+export interface Place {
+  placement: Placement;
+  /** The placement as the server foresees it; null until it has answered. */
+  event: GameEvent | null;
+  /** Whether the tile fits as it is turned now. */
+  like: boolean;
+}
+
+/** The legal placements of every tile. */
+export function byTile(legal: string[]): Map<string, Placement[]> {
+  const found = new Map<string, Placement[]>();
+  for (const action of legal.filter(isPlacement)) {
+    const placement = readPlacement(action);
+    const tile = tileOf(placement.digits.join(""));
+    found.set(tile, [...(found.get(tile) ?? []), placement]);
+  }
+  return found;
+}
+
+/** The places of a tile, best first as far as their points are known. */
+export function placesOf(
+  placements: Placement[],
+  tile: string,
+  turns: number,
+  foreseen: ReadonlyMap<string, GameEvent>,
+): Place[] {
+  const look = turned(tile, turns);
+  const places = placements.map((placement) => ({
+    placement,
+    event: foreseen.get(placement.text) ?? null,
+    like: isLike(placement, look),
+  }));
+  const worth = (place: Place): number => place.event?.["points"] ?? -1;
+  return places.sort((one, other) => worth(other) - worth(one));
+}
+
+/** A text that is the same exactly as long as a seat stands before the same decision. */
+export const decisionKey = (view: View, seat: number | null): string =>
+  [seat, view["round"], view["turn"], view["draws"], view["drawn"], view["pool"], view["layout"].join(" ")].join("|");
+
+/** Who laid which tile in this round. */
+export function layers(events: GameEvent[]): Map<string, number> {
+  const start = events.findLastIndex((event) => event.kind === "deal");
+  const placed = events.slice(start + 1).filter((event) => event.kind === "place");
+  return new Map(placed.map((event) => [event["place"] as string, event["seat"] as number]));
+}

@@ -1,0 +1,192 @@
+import { describe, expect, it } from "vitest";
+import { fit, noteSpot, onFelt, panned, reveal, zoomAt } from "../src/games/triominos/camera";
+import {
+  around,
+  boxOf,
+  cellName,
+  centre,
+  column,
+  corners,
+  hexagons,
+  inRows,
+  isLike,
+  neighbours,
+  place,
+  reachable,
+  readCell,
+  readPlacement,
+  step,
+  tileOf,
+  turned,
+  turnsTo,
+} from "../src/games/triominos/lattice";
+import { planRack } from "../src/games/triominos/racks";
+
+const layout = (...texts: string[]) => texts.map(readPlacement);
+
+describe("lattice", () => {
+  it("reads placements and names cells", () => {
+    const one = readPlacement("341@2,-1u");
+    expect(one).toMatchObject({ cell: "2,-1u", x: 2, y: -1, kind: "u", digits: ["3", "4", "1"] });
+    expect(cellName(readCell("-3,12d"))).toBe("-3,12d");
+    expect(() => readCell("nowhere")).toThrow();
+  });
+
+  it("names a tile by its smallest reading, mirror images apart", () => {
+    expect(["134", "341", "413"].map(tileOf)).toEqual(["134", "134", "134"]);
+    expect(tileOf("431")).toBe("143");
+    expect(tileOf("555")).toBe("555");
+  });
+
+  it("turns a tile by 60 degrees and back home after six turns", () => {
+    expect(turned("134", 0)).toEqual({ kind: "u", reading: "134" });
+    expect(turned("134", 1)).toEqual({ kind: "d", reading: "341" });
+    expect(turned("134", 2)).toEqual({ kind: "u", reading: "413" });
+    expect(turned("134", -1)).toEqual(turned("134", 5));
+    expect(turned("134", 6)).toEqual(turned("134", 0));
+  });
+
+  it("turns corners the way a hand does: clockwise by 60 degrees", () => {
+    const angle = (kind: "u" | "d", number: number): number => {
+      const cell = { x: 0, y: 0, kind };
+      const corner = place(corners(cell)[number]!);
+      const middle = centre(cell);
+      return Math.round((Math.atan2(corner.y - middle.y, corner.x - middle.x) * 180) / Math.PI + 360) % 360;
+    };
+    for (let turns = 0; turns < 6; turns += 1) {
+      const before = turned("134", turns);
+      const after = turned("134", turns + 1);
+      for (const digit of "134") {
+        const from = angle(before.kind, before.reading.indexOf(digit));
+        const to = angle(after.kind, after.reading.indexOf(digit));
+        expect((from + 60) % 360).toBe(to);
+      }
+    }
+  });
+
+  it("knows how many turns a placement needs", () => {
+    for (const text of ["134@0,0u", "341@0,0d", "413@5,-2u", "134@0,0d"]) {
+      const one = readPlacement(text);
+      expect(isLike(one, turned("134", turnsTo(one)))).toBe(true);
+    }
+  });
+
+  it("has neighbours that share two corners, and six cells around a point", () => {
+    for (const name of ["0,0u", "0,0d", "-2,3u", "4,-1d"]) {
+      const own = corners(readCell(name)).map(String);
+      for (const other of neighbours(readCell(name))) {
+        expect(corners(other).filter((corner) => own.includes(String(corner)))).toHaveLength(2);
+      }
+    }
+    for (const cell of around([2, -1])) expect(corners(cell).map(String)).toContain("2,-1");
+  });
+
+  it("finds finished hexagons", () => {
+    const five = layout("015@0,0u", "101@0,0d", "131@1,0u", "313@1,-1d", "135@1,-1u");
+    expect(hexagons(five)).toEqual([]);
+    expect(hexagons([...five, readPlacement("551@0,-1d")])).toEqual([[1, 0]]);
+  });
+
+  it("offers the tiles and the cells beside them, in rows", () => {
+    expect(reachable([]).map(cellName)).toEqual(["0,0u"]);
+    const cells = reachable(layout("134@0,0u", "312@0,0d"));
+    expect(cells.map(cellName).sort()).toEqual(["-1,0d", "0,-1d", "0,0d", "0,0u", "0,1u", "1,0u"]);
+    const rows = inRows(cells);
+    expect(rows.map((row) => row.row)).toEqual([1, 0, -1]);
+    expect(rows[1]!.cells.map(column)).toEqual([-1, 0, 1, 2]);
+  });
+
+  it("walks by arrows: along the row, over a horizontal side, else to the nearest cell", () => {
+    const cells = reachable(layout("134@0,0u", "312@0,0d"));
+    const go = (from: string, arrow: Parameters<typeof step>[1]) => {
+      const next = step(readCell(from), arrow, cells);
+      return next && cellName(next);
+    };
+    expect(go("0,0u", "ArrowRight")).toBe("0,0d");
+    expect(go("0,0u", "ArrowLeft")).toBe("-1,0d");
+    expect(go("-1,0d", "ArrowLeft")).toBe(null);
+    expect(go("0,0u", "ArrowDown")).toBe("0,-1d");
+    expect(go("0,0d", "ArrowUp")).toBe("0,1u");
+    expect(go("0,0u", "ArrowUp")).toBe("0,1u");
+    expect(go("1,0u", "ArrowDown")).toBe("0,-1d");
+    expect(go("0,1u", "ArrowUp")).toBe(null);
+  });
+});
+
+describe("camera", () => {
+  const felt = { width: 800, height: 500 };
+  const none = { top: 0, right: 0, bottom: 0, left: 0 };
+  const box = boxOf([readCell("0,0u"), readCell("1,0u")]);
+
+  it("fits a box into the felt", () => {
+    const camera = fit(box, felt, none, 112);
+    expect(camera.side).toBe(112);
+    const middle = onFelt(camera, { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+    expect(middle.x).toBeCloseTo(400);
+    expect(middle.y).toBeCloseTo(250);
+    const large = fit({ left: 0, top: 0, right: 2000, bottom: 1000 }, felt, none, 112);
+    expect(large.side).toBeCloseTo(40);
+  });
+
+  it("zooms around the pointer and within limits", () => {
+    const camera = { x: 10, y: 20, side: 60 };
+    const nearer = zoomAt(camera, 2, { x: 100, y: 100 });
+    expect(nearer.side).toBe(120);
+    expect(nearer).toMatchObject({ x: -80, y: -60 });
+    expect(zoomAt(camera, 100, { x: 0, y: 0 }).side).toBe(140);
+    expect(zoomAt(camera, 0.001, { x: 0, y: 0 }).side).toBe(26);
+  });
+
+  it("never loses the tiles, and brings a point into view", () => {
+    const camera = fit(box, felt, none, 112);
+    const far = panned(camera, -5000, 5000, box, felt);
+    expect(onFelt(far, { x: box.right, y: 0 }).x).toBeCloseTo(60);
+    const back = reveal(far, { x: 0, y: 0 }, felt, none);
+    const at = onFelt(back, { x: 0, y: 0 });
+    expect(at.x).toBeGreaterThan(0);
+    expect(at.y).toBeLessThan(500);
+    expect(reveal(camera, { x: 50, y: -40 }, felt, none)).toEqual(camera);
+  });
+
+  it("puts a note where no tile lies", () => {
+    const at = { x: 400, y: 250 };
+    const note = { width: 100, height: 50 };
+    expect(noteSpot(at, 60, note, felt, [], 30)).toEqual({ x: 510, y: 250 });
+    expect(noteSpot(at, 60, note, felt, [{ x: 500, y: 250 }], 30)).toEqual({ x: 290, y: 250 });
+    expect(noteSpot({ x: 790, y: 250 }, 60, note, felt, [], 30).x).toBe(680);
+  });
+});
+
+describe("rack", () => {
+  it("has words below up to nine tiles on a wide screen", () => {
+    const plan = planRack(9, 870, false);
+    expect(plan.worded).toBe(true);
+    expect(plan.slots).toHaveLength(9);
+    expect(plan.slots.at(-1)!.x + plan.side).toBeLessThanOrEqual(870);
+  });
+
+  it.each([
+    [7, 360, true],
+    [9, 360, true],
+    [14, 360, true],
+    [56, 360, true],
+    [20, 870, false],
+    [56, 870, false],
+    [76, 870, false],
+    [1, 360, true],
+  ])("never scrolls: %i tiles on %i pixels", (count, width, narrow) => {
+    const plan = planRack(count, width, narrow);
+    expect(plan.slots).toHaveLength(count);
+    for (const slot of plan.slots) {
+      expect(slot.x).toBeGreaterThanOrEqual(-0.01);
+      expect(slot.x + plan.side).toBeLessThanOrEqual(width + 0.01);
+      expect(slot.y + plan.side * 0.86).toBeLessThanOrEqual(plan.height);
+    }
+    // A circle of 24 pixels fits into every tile.
+    expect(plan.side * 0.577).toBeGreaterThanOrEqual(23.9);
+  });
+
+  it("is empty without tiles", () => {
+    expect(planRack(0, 300, true).slots).toEqual([]);
+  });
+});

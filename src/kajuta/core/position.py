@@ -193,8 +193,13 @@ class Position:
 
     def _replayed(self, origin: tuple[Any, ...]) -> list[Event]:
         before, seat, action, luck = origin
-        noted: Numbers = np.zeros(self.game.log_size, np.int64)
+        size = self.game.log_size
+        noted: Numbers = np.zeros(size, np.int64)
         self.game.programs.current.play(before.copy(), seat, action, luck, noted)
+        while noted[log.USED] == log.OVERFLOW:  # rare: `log_size` is enough for all but the longest chains of events
+            size *= 2
+            noted = np.zeros(size, np.int64)
+            self.game.programs.current.play(before.copy(), seat, action, luck, noted)
         return [self.game.events.read_event(kind, values, self.annex) for kind, values in log.entries(noted.tolist())]
 
     def events_for(self, seat: int | None) -> list[Event]:

@@ -1,0 +1,35 @@
+"""S101: one text per action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from kajuta.core.texts import TextTable
+from kajuta.games.seameni.actions import First
+from kajuta.games.seameni.names import PIRATE_NAMES
+from kajuta.games.seameni.state import CREW, FIELDS, State
+from kajuta.games.seameni.tables import FIELD_NAMES
+
+RULE = "S101"
+
+_ACTIONS = TextTable(
+    [
+        *(f"{verb}:{field}" for verb in ("place", "sail") for field in FIELD_NAMES),
+        *(f"{verb}:{pirate}:{field}" for verb in ("move", "haul") for pirate in PIRATE_NAMES for field in FIELD_NAMES),
+        *(f"{verb}:{pirate}" for verb in ("wade", "throw", "leave", "home") for pirate in PIRATE_NAMES),
+        *("pass", "offer", "accept", "decline"),
+        *(f"go:{field}" for field in FIELD_NAMES),
+    ]
+)
+
+action_text = _ACTIONS.text
+action_texts = _ACTIONS.many
+read_action = _ACTIONS.number
+
+
+def expressible(state: State) -> Iterable[int]:
+    """Everything that does not speak of crews who take no part."""
+    crew_moves = state.players * CREW * FIELDS
+    yield from range(First.PLACE, First.MOVE + crew_moves)
+    yield from range(First.HAUL, First.HAUL + crew_moves)
+    yield from range(First.WADE, First.END)

@@ -38,6 +38,12 @@ export class Fates {
     this.#next();
   }
 
+  /** What the player points at is asked before everything else. */
+  hurry(action: string): void {
+    if (this.#wanted.includes(action)) this.#wanted = [action, ...this.#wanted.filter((other) => other !== action)];
+    this.want([action]);
+  }
+
   #next(): void {
     const now = Date.now();
     this.#times = this.#times.filter((time) => now - time < 1000);

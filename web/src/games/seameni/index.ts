@@ -17,7 +17,7 @@ export const SCREEN: GameScreen = {
   },
   chips: (options, language) => {
     const w = WORDS[language];
-    const chips = [options["partners"] ? w.partners : w.alone];
+    const chips = options["partners"] === true ? [w.partners] : [];
     if (options["crew_to_sail"] === true) chips.push(w.crewToSail);
     if (options["prisoners_explore"] === false) chips.push(w.noExplore);
     if (options["auto_end"] === false) chips.push(w.noAutoEnd);

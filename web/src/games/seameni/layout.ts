@@ -1,6 +1,6 @@
 // Where figures and chests stand inside a field.
 
-import { centre, corner, type Point } from "./geometry";
+import { centre, corner, drawnSide, sideOf, type Point } from "./geometry";
 import { discOf, fieldOf, isAboard, isOpenWater, tokenAt, type Sea } from "./sea";
 import { DISCS } from "./tiles";
 
@@ -82,6 +82,7 @@ export function figureOf(view: Sea, pirate: string, turn: number): Figure | null
 export function figuresOf(view: Sea, turn: number): Figure[] {
   return [...crowds(view).values()]
     .flatMap((mates) => mates.filter((pirate, place) => place < SHOWN || discOf(view.pirates[pirate] ?? "") > 0))
+    .reverse()
     .map((pirate) => figureOf(view, pirate, turn))
     .filter((figure) => figure !== null);
 }
@@ -108,9 +109,13 @@ export function chestsOf(view: Sea, turn: number): Chest[] {
 
 const SHIP_OFFSET = { S: [0, 20], W: [-24, 12], N: [0, -12], E: [24, 12] } as const;
 
-/** The middle of a ship; it lies a little outside its field. */
-export function shipAt(field: string, side: "S" | "W" | "N" | "E", turn: number): Point {
+const INWARDS = { S: [0, -44], W: [36, 0], N: [0, 36], E: [-36, 0] } as const;
+
+/** The middle of a seat's ship; it lies a little outside its field, unless somebody is in the open water there. */
+export function shipAt(view: Sea, seat: number, field: string, turn: number): Point {
+  const side = drawnSide(sideOf(view.players, seat), turn);
   const { x, y } = corner(field, turn);
   const [dx, dy] = SHIP_OFFSET[side];
-  return { x: x + 50 + dx, y: y + 50 + dy };
+  const [ix, iy] = crowds(view).has(`${field}~`) ? INWARDS[side] : [0, 0];
+  return { x: x + 50 + dx + ix, y: y + 50 + dy + iy };
 }

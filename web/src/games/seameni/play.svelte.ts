@@ -27,8 +27,6 @@ export class Play {
   selected = $state<string | null>(null);
   wantsCargo = $state(true);
   pointed = $state<string | null>(null);
-  /** Whom the player moved last; on small screens the next turn begins with him. */
-  last: string | null = null;
   fates: Fates;
 
   constructor(readonly now: () => BoardProps) {
@@ -85,8 +83,8 @@ export class Play {
   ask(): void {
     this.fates.reset(this.view);
     const actions = [...this.targets.values(), ...this.orders];
+    if (this.pointedAction) this.fates.hurry(this.pointedAction);
     if (actions.length <= ASKED_AT_ONCE) this.fates.want(actions);
-    if (this.pointedAction) this.fates.want([this.pointedAction]);
   }
 
   select(mover: string | null): void {
@@ -133,7 +131,6 @@ export class Play {
   }
 
   async send(action: string): Promise<void> {
-    if (this.picked) this.last = this.picked;
     this.pointed = null;
     await this.now().act(action);
   }

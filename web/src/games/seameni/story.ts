@@ -60,7 +60,10 @@ const EN: Teller = {
   boarded: (event) => `${event["pirate"]} comes aboard ship ${letter(event["ship"])}.`,
   delivered: (event) => `The treasure is safe aboard ship ${letter(event["ship"])}, now ${event["hold"]} in its hold.`,
   captured: (event) => `Ship ${letter(event["ship"])} takes ${event["pirate"]} prisoner.`,
-  left_sea: (event) => `${event["pirate"]} is driven out of the sea and stands on ${fieldOf(event["at"])}.`,
+  left_sea: (event) =>
+    isOpenWater(event["at"])
+      ? null
+      : `${event["pirate"]} is driven out of the sea and stands on ${fieldOf(event["at"])}.`,
   stranded: (event) => `${event["pirate"]} is stranded: he can only walk until he is aboard a ship.`,
   ejected: (event) => `${event["by"]} throws ${event["pirate"]} out of ${fieldOf(event["from"])}, home to his ship.`,
   thrown_home: (event) =>
@@ -103,7 +106,8 @@ const CS: Teller = {
   boarded: (event) => `${event["pirate"]} nastupuje na loď ${letter(event["ship"])}.`,
   delivered: (event) => `Poklad je v bezpečí na lodi ${letter(event["ship"])}, v podpalubí už ${event["hold"]}.`,
   captured: (event) => `Loď ${letter(event["ship"])} zajala ${event["pirate"]}.`,
-  left_sea: (event) => `${event["pirate"]} byl vyhnán z moře a stojí na ${fieldOf(event["at"])}.`,
+  left_sea: (event) =>
+    isOpenWater(event["at"]) ? null : `${event["pirate"]} byl vyhnán z moře a stojí na ${fieldOf(event["at"])}.`,
   stranded: (event) => `${event["pirate"]} je vyplavený: dokud nebude na lodi, smí jen chodit po okraji.`,
   ejected: (event) => `${event["by"]} vyhazuje ${event["pirate"]} z ${fieldOf(event["from"])} na jeho loď.`,
   thrown_home: (event) =>

@@ -3,7 +3,7 @@
 import { tick } from "svelte";
 import type { GameEvent } from "../../lib/protocol";
 import { GLIDE_MS, type Camera } from "./camera.svelte";
-import { centre, drawnSide, sideOf, type Point } from "./geometry";
+import { centre, type Point } from "./geometry";
 import { figureOf, shipAt } from "./layout";
 import { isAboard, type Sea } from "./sea";
 import { applyEvent } from "./stage";
@@ -104,7 +104,7 @@ export class Theatre {
     if (!isAboard(place)) return figureOf(view, pirate, turn);
     const ship = Number(place.slice(1));
     const field = view.ships[ship];
-    return field ? shipAt(field, drawnSide(sideOf(view.players, ship), turn), turn) : null;
+    return field ? shipAt(view, ship, field, turn) : null;
   }
 
   async #move(event: GameEvent, view: Sea, turn: number): Promise<void> {
@@ -152,9 +152,8 @@ export class Theatre {
   }
 
   async #sail(event: GameEvent, view: Sea, turn: number): Promise<void> {
-    const side = drawnSide(sideOf(view.players, event["seat"]), turn);
-    const to = shipAt(event["at"] ?? event["to"], side, turn);
-    const from = event["from"] ? shipAt(event["from"], side, turn) : { x: to.x, y: to.y };
+    const to = shipAt(view, event["seat"], event["at"] ?? event["to"], turn);
+    const from = event["from"] ? shipAt(view, event["seat"], event["from"], turn) : to;
     await this.#look(to);
     this.staged = applyEvent(view, event);
     await tick();

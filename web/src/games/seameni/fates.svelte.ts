@@ -29,6 +29,11 @@ export class Fates {
     this.#known = new Map();
   }
 
+  /** Something is being played: nothing more need be asked of this position. */
+  stop(): void {
+    this.#wanted = [];
+  }
+
   want(actions: string[]): void {
     for (const action of actions) {
       if (this.#asked.has(action)) continue;

@@ -132,6 +132,7 @@ export class Play {
 
   async send(action: string): Promise<void> {
     this.pointed = null;
+    this.fates.stop();
     await this.now().act(action);
   }
 

@@ -88,6 +88,6 @@ def shown(value: Any, limit: int = 60) -> str:
     """A value from a document as it would stand there, cut short where it is long."""
     try:
         text = json.dumps(value, ensure_ascii=True, default=repr)
-    except (ValueError, RecursionError):  # a number of thousands of digits, lists in lists in lists
-        return "something too large to show"
+    except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
+        return "something without end"
     return text if len(text) <= limit else text[: limit - 1] + "…"

@@ -12,7 +12,8 @@ from kajuta.core.errors import IllegalAction
 from kajuta.core.luck import numbers_of, rng_words
 
 if TYPE_CHECKING:
-    from kajuta.core.game import Document, Event, Game
+    from kajuta.core.contract import Document, Event
+    from kajuta.core.game import Game
     from kajuta.core.record import Buffer, Numbers
 
 CHANCE = "chance"
@@ -37,15 +38,18 @@ _NOTHING: Numbers = np.zeros(0, np.int64)
 class Position:
     """A game at one moment. `play` gives another position and leaves this one as it was."""
 
-    __slots__ = ("_buffer", "_events", "_origin", "_status", "annex", "game")
+    __slots__ = ("_buffer", "_events", "_origin", "_plain", "_status", "_to_act", "annex", "game")
 
     def __init__(self, game: Game, buffer: Buffer, annex: Any, origin: tuple[Any, ...] | None = None) -> None:
         self.game = game
         self.annex = annex
         self._buffer = buffer
         self._origin = origin
+        # What has been worked out is kept: a server asks for the same things once for everybody at a table.
         self._status: list[int] | None = None
         self._events: list[Event] | None = None
+        self._to_act: tuple[Seat, ...] | None = None
+        self._plain: Any = None
 
     @classmethod
     def of_state(cls, game: Game, state: Any, annex: Any) -> Position:
@@ -98,10 +102,18 @@ class Position:
         """The state as a plain object, a copy."""
         return record.unpack(self._buffer, self.game.state, self.game.dtype)[0]
 
+    def _read_only_state(self) -> Any:
+        """The state as a plain object for those who only look; forgotten when the game goes on from here."""
+        if self._plain is None:
+            self._plain = self.state
+        return self._plain
+
     @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seats to act, `"chance"` for a die or a deal; empty when the game is over."""
-        return _SEATS_OF[self.game.programs.current.awaited(self._buffer)]
+        if self._to_act is None:
+            self._to_act = _SEATS_OF[self.game.programs.current.awaited(self._buffer)]
+        return self._to_act
 
     @property
     def over(self) -> bool:
@@ -162,6 +174,7 @@ class Position:
         annex = self.annex
         if game.annex is not None:
             annex = game.annex.next_annex(annex, self._buffer.view(game.dtype)[0], buffer.view(game.dtype)[0])
+        self._plain = None
         return Position(game, buffer, annex, (self._buffer, seat, action, luck))
 
     def _luck_for(self, seat: int) -> Numbers:
@@ -200,21 +213,22 @@ class Position:
             size *= 2
             noted = np.zeros(size, np.int64)
             self.game.programs.current.play(before.copy(), seat, action, luck, noted)
-        return [self.game.events.read_event(kind, values, self.annex) for kind, values in log.entries(noted.tolist())]
+        used = noted[: log.HEADER + int(noted[log.USED])].tolist()
+        return [self.game.events.read_event(kind, values, self.annex) for kind, values in log.entries(used)]
 
     def events_for(self, seat: int | None) -> list[Event]:
         """The same as one seat (None: a spectator) sees them."""
-        state = self.state
+        state = self._read_only_state()
         seen = (self.game.view.seen_event(event, seat, state) for event in self.events)
         return [event for event in seen if event is not None]
 
     def document(self) -> Document:
         """The whole truth as a position document."""
-        return self.game.document.write_document(self.state, self.annex)
+        return self.game.document.write_document(self._read_only_state(), self.annex)
 
     def view(self, seat: int | None) -> Document:
         """What a seat (None: a spectator) may see."""
-        return self.game.view.write_view(self.state, self.annex, seat)
+        return self.game.view.write_view(self._read_only_state(), self.annex, seat)
 
     def line(self) -> str | None:
         """The position as one line of text, in games that have such lines."""

@@ -13,6 +13,7 @@ and because Python integers, like compiled ones, do not wrap around in the middl
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -85,12 +86,24 @@ def _copied(value: Any) -> Any:
 def unpack(buffer: Buffer, state: type[State], dtype: np.dtype[np.void]) -> Records[State]:
     """The records of a buffer as plain objects."""
     unpacked: Records[State] = Records()
-    for record in buffer.view(dtype):
+    memory = buffer.data
+    for first in range(0, len(memory), dtype.itemsize):
         plain = state.__new__(state)
-        for name in dtype.names or ():
-            setattr(plain, name, record[name].tolist())
+        for name, start, stop, code, shape in _layout(dtype):
+            # Python's own view of the bytes: several times faster than fields of a NumPy record.
+            values = memory[first + start : first + stop].cast(code, shape)
+            setattr(plain, name, values.tolist() if shape else values[()])
         unpacked.append(plain)
     return unpacked
+
+
+@cache
+def _layout(dtype: np.dtype[np.void]) -> list[tuple[str, int, int, Any, tuple[int, ...]]]:
+    """For each field its name, its first byte and the one after its last, the type of its numbers, and its shape."""
+    return [
+        (name, start, start + field.itemsize, field.base.char, field.shape)
+        for name, (field, start, *_) in (dtype.fields or {}).items()
+    ]
 
 
 def pack(states: list[State], buffer: Buffer, dtype: np.dtype[np.void]) -> None:

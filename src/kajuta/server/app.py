@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
+from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
 
 import kajuta
 from kajuta.core.errors import IllegalAction, KajutaError, UnknownGame
@@ -18,20 +21,27 @@ from kajuta.server.decisions import NotYours
 from kajuta.server.http import API, OPEN
 from kajuta.server.hub import Hub, NoTable
 from kajuta.server.metrics import REFUSALS
-from kajuta.server.security import Headers, Limits, is_same_origin
+from kajuta.server.security import HEADERS, Headers, Limits, is_same_origin
 from kajuta.server.shell import Shell, TooMany
-from kajuta.server.sockets import SOCKET
+from kajuta.server.sockets import Sockets
+from kajuta.server.sources import Sources
 from kajuta.server.store import StoreFailed, open_store
 from kajuta.server.thinking import Thinker
 
 STATUS = {UnknownGame: 404, NoTable: 404, NotYours: 403, TooMany: 429, StoreFailed: 503}
 CLIENT = Path(__file__).parent / "static"
 CLIENT_FILES = ("icon.svg", "manifest.webmanifest")
+CODES = {404: "no_such_address", 405: "no_such_method"}
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 def make_app(
-    database: str, limits: Limits | None = None, thinkers: int = 1, *, secure_cookies: bool = False
+    database: str,
+    limits: Limits | None = None,
+    thinkers: int = 1,
+    *,
+    secure_cookies: bool = False,
+    sources: Sources | None = None,
 ) -> FastAPI:
     """The server on a database."""
     used = limits or Limits()
@@ -39,7 +49,7 @@ def make_app(
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         store = open_store(database)
-        hub = Hub(store, LocalBus(), Thinker(thinkers))
+        hub = Hub(store, LocalBus(), Thinker(thinkers), sources)
         app.state.shell = Shell(hub, store, used, secure_cookies)
         await hub.wake()
         yield
@@ -50,20 +60,34 @@ def make_app(
                   openapi_url="/api/openapi.json")  # fmt: skip
     app.include_router(API)
     app.include_router(OPEN)
-    app.include_router(SOCKET)
     _serve_client(app)
     app.add_exception_handler(KajutaError, _refused)
     app.add_exception_handler(RequestValidationError, _not_understood)
+    app.add_exception_handler(RecursionError, _not_understood)
+    app.add_exception_handler(HTTPException, _no_such_way)
+    app.add_exception_handler(Exception, _failed)
     app.middleware("http")(_guard)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Headers)
+    app.add_middleware(Sockets)
     return app
+
+
+class ForGood(StaticFiles):
+    """Files whose names change with their contents: a browser need never ask for them again."""
+
+    def file_response(self, *arguments: Any, **more: Any) -> Response:
+        """The file, to be kept for a year."""
+        response = super().file_response(*arguments, **more)
+        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
 
 
 def _serve_client(app: FastAPI) -> None:
     """The built client: its files, and its one page at every other address."""
     if not (CLIENT / "index.html").exists():
         return
-    app.mount("/assets", StaticFiles(directory=CLIENT / "assets"))
+    app.mount("/assets", ForGood(directory=CLIENT / "assets"))
 
     @app.get("/{path:path}", include_in_schema=False)
     def page(path: str) -> Response:
@@ -81,6 +105,8 @@ async def _guard(request: Request, call_next: Callable[[Request], Awaitable[Resp
     if request.method not in SAFE:
         if not is_same_origin(request.headers.get("origin"), request.headers.get("host")):
             return _error(403, "other_origin", "this comes from another site")
+        if "transfer-encoding" in request.headers:
+            return _error(411, "length_required", "say how long it is")
         if int(request.headers.get("content-length") or 0) > shell.limits.body_bytes:
             return _error(413, "too_big", "this is too big")
     return await call_next(request)
@@ -96,6 +122,22 @@ async def _refused(_request: Request, error: Exception) -> Response:
 
 async def _not_understood(_request: Request, _error_found: Exception) -> Response:
     return _error(422, "bad_request", "this request is not what the interface asks for")
+
+
+async def _no_such_way(_request: Request, error: Exception) -> Response:
+    """What the framework itself refuses: no such address, no such method, a body that is no JSON."""
+    if not isinstance(error, HTTPException):
+        raise error
+    answer = _error(error.status_code, CODES.get(error.status_code, "bad_request"), str(error.detail))
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+async def _failed(_request: Request, _error_found: Exception) -> Response:
+    """A fault of ours: it is logged, and told without a word about what it was."""
+    answer = _error(500, "failed", "something went wrong here")
+    answer.headers.update(HEADERS)  # this answer goes out past the middleware
+    return answer
 
 
 def _error(status: int, code: str, message: str, rule: str | None = None) -> Response:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Protocol
 
-Listener = Callable[[str, int], Awaitable[None]]
+Listener = Callable[[str, int], None]
 """Called with a table and the number of its newest stored entry."""
 
 
 class Bus(Protocol):
     """Spreads the word to every process, the one that speaks included."""
 
-    async def publish(self, table_id: str, newest: int) -> None:
+    def publish(self, table_id: str, newest: int) -> None:
         """Entries up to this number are stored."""
 
     def listen(self, listener: Listener) -> None:
@@ -26,9 +25,10 @@ class LocalBus:
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
 
-    async def publish(self, table_id: str, newest: int) -> None:
+    def publish(self, table_id: str, newest: int) -> None:
         """Tells everybody here."""
-        await asyncio.gather(*(listener(table_id, newest) for listener in self._listeners))
+        for listener in self._listeners:
+            listener(table_id, newest)
 
     def listen(self, listener: Listener) -> None:
         """Adds a listener."""

@@ -27,6 +27,7 @@ from kajuta.core.errors import KajutaError
 from kajuta.server.security import COOKIE
 
 RETRY_SECONDS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
+NOT_FOUND = 4404
 
 
 class Refused(KajutaError):
@@ -45,6 +46,8 @@ class SeatState:
     view: dict[str, Any] | None = None
     legal: list[str] = field(default_factory=list)
     seen: list[dict[str, Any]] = field(default_factory=list)
+    n: int = -1
+    """The number of the newest message about it."""
 
 
 class Client:
@@ -115,11 +118,14 @@ class TableClient:
         self.states: dict[int | None, SeatState] = {}
         self.table: dict[str, Any] = {}
         self.n = -1
+        self._gone: Refused | None = None
 
     async def __aenter__(self) -> Self:
         self._listening = asyncio.create_task(self._listen())
         async with self._changed:
-            await self._changed.wait_for(lambda: self.n >= 0)
+            await self._changed.wait_for(lambda: self.n >= 0 or self._gone is not None)
+        if self._gone is not None:
+            raise self._gone
         return self
 
     async def __aexit__(
@@ -132,17 +138,25 @@ class TableClient:
 
     async def _listen(self) -> None:
         attempt = 0
-        while True:
+        while self._gone is None:
             try:
                 async with websockets.connect(self._url, additional_headers=self._headers) as self._socket:
                     attempt = 0
                     await self._resend()
                     async for text in self._socket:
                         await self._take_in(json.loads(text))
-            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
+            except ConnectionClosed as closed:
+                if closed.rcvd is not None and closed.rcvd.code == NOT_FOUND:
+                    await self._give_up(Refused("there is no such table", "no_table", None))
+            except (OSError, InvalidHandshake, TimeoutError):
                 pass  # the server is away: try again, a little later each time
             await asyncio.sleep(RETRY_SECONDS[min(attempt, len(RETRY_SECONDS) - 1)])
             attempt += 1
+
+    async def _give_up(self, why: Refused) -> None:
+        async with self._changed:
+            self._gone = why
+            self._changed.notify_all()
 
     async def _resend(self) -> None:
         """Wishes without an answer are sent again; their ids keep them from counting twice."""
@@ -158,7 +172,9 @@ class TableClient:
         kind = message["type"]
         if kind == "hello":
             self.n, self.seats, self.table = message["n"], message["seats"], message["table"]
-            self.states = {one["seat"]: SeatState(one["view"], one["legal"], one["seen"]) for one in message["states"]}
+            self.states = {
+                one["seat"]: SeatState(one["view"], one["legal"], one["seen"], self.n) for one in message["states"]
+            }
         elif kind == "update":
             self._update(message)
         elif kind in ("ack", "refused"):
@@ -168,10 +184,11 @@ class TableClient:
 
     def _update(self, message: dict[str, Any]) -> None:
         state = self.states.setdefault(message["seat"], SeatState())
-        state.view, state.legal, self.table = message["view"], message["legal"], message["table"]
-        if message["happened"]["kind"] != "undone":
-            state.seen += message["events"]
-        self.n = max(self.n, message["n"])
+        if message["n"] <= state.n:
+            return
+        state.view, state.legal, state.n = message["view"], message["legal"], message["n"]
+        state.seen[message["seen"] - len(message["events"]) :] = message["events"]
+        self.table, self.n = message["table"], message["n"]
 
     def _settle(self, message: dict[str, Any]) -> None:
         _, future = self._open.pop(message["id"], (None, None))
@@ -200,15 +217,16 @@ class TableClient:
         told = -2
         while True:
             async with self._changed:
-                while self.n <= told or not (self._is_due(seat) or self._is_over()):
+                while not (self._is_over() or (self._is_due(seat) and self.states[seat].n > told)):
                     await self._changed.wait()
-            told = self.n
             if self._is_over():
                 return
+            told = self.states[seat].n
             yield self.states[seat]
 
     def _is_due(self, seat: int) -> bool:
-        return self.table.get("status") == "playing" and seat in self.table["to_act"] and seat in self.states
+        """Whether the seat may act, as far as the newest message about it says."""
+        return seat in self.table["to_act"] and seat in self.states and bool(self.states[seat].legal)
 
     def _is_over(self) -> bool:
         return self.table.get("status") == "over"

@@ -36,6 +36,8 @@ class Clock:
 
     def await_seats(self, seats: Iterable[int], now: int) -> None:
         """From now on these seats are waited for and no others; a new decision gets new time where the plan says so."""
+        if not self.is_kept:
+            return
         wanted = set(seats)
         for seat in set(self.running) - wanted:
             self._stop(seat, now)

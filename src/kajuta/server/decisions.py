@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kajuta import games, players
-from kajuta.core.errors import IllegalAction, KajutaError
+from kajuta.core.errors import KajutaError
 from kajuta.core.knowledge import tells_secret
 from kajuta.core.position import CHANCE, Position
 from kajuta.server.entries import Kind
@@ -65,11 +65,12 @@ def start(table: Table, draw_seed: Callable[[], str]) -> Drafts:
     position = game.new(len(table.seats), table.plan.options, seed)
     secret = {"document": position.document(), "seed": seed, "salt": draw_seed()}
     drafts = [Draft("started", None, {**secret, "commitment": commitment_of(secret)})]
-    return drafts + list(_aftermath(position, seed, 0))
+    return drafts + list(_aftermath(table, position, seed))
 
 
-def _aftermath(position: Position, seed: str, chances: int) -> Iterator[Draft]:
+def _aftermath(table: Table, position: Position, seed: str) -> Iterator[Draft]:
     """What follows by itself: chance plays at once, and the end is noted."""
+    chances = sum(played.seat is None for played in table.line) if CHANCE in position.to_act else 0
     while CHANCE in position.to_act:
         action = chance_action(seed, chances, position.legal(CHANCE))
         chances += 1
@@ -82,11 +83,14 @@ def _aftermath(position: Position, seed: str, chances: int) -> Iterator[Draft]:
 def act(table: Table, seat: int, action: str) -> Drafts:
     """A seat plays an action of the game."""
     _check_seat(table, seat)
-    position = _running(table)
-    after = position.play(f"{seat}:{action}")
-    chances = sum(played.seat is None for played in table.line)
+    end = table.position if table.position is not None and table.position.over else None
+    if end is None:
+        _running(table)
+        if table.clock.paused:
+            raise Refused("the game is paused; somebody must resume it")
+    after = table.after(f"{seat}:{action}")  # at the end the rules themselves say why not
     seed = str((table.secret or {})["seed"])
-    return [Draft("action", seat, {"action": action}), *_aftermath(after, seed, chances)]
+    return [Draft("action", seat, {"action": action}), *_aftermath(table, after, seed)]
 
 
 def _running(table: Table) -> Position:
@@ -94,8 +98,6 @@ def _running(table: Table) -> Position:
         raise Refused("the game has not started")
     if table.status == "adjourned":
         raise Refused("the game is adjourned; somebody must resume it")
-    if table.status == "over" and table.position.over:
-        raise IllegalAction("the game is over", table.position.game.notation.RULE)
     if table.status == "over":
         raise Refused("the game is over")
     return table.position
@@ -191,8 +193,9 @@ def _check_offer(table: Table, seat: int, what: str) -> None:
 
 
 def answer(table: Table, seat: int, yes: bool) -> Drafts:
-    """Agrees to an offer or not; with the last yes it is carried out."""
-    if table.offer is None or seat not in table.offer.waiting:
+    """Agrees to an offer or not; with the last yes it is carried out. Whoever made it may withdraw it with a no."""
+    withdrawn = table.offer is not None and seat == table.offer.by and not yes
+    if table.offer is None or not (withdrawn or seat in table.offer.waiting):
         raise Refused("nothing was offered to this seat")
     drafts = [Draft("answered", seat, {"yes": yes})]
     if yes and table.offer.waiting == {seat}:
@@ -243,6 +246,10 @@ def timeouts(table: Table, now: int) -> Drafts:
 def claim(table: Table, seat: int, what: str, absent_ms: Mapping[int, int]) -> Drafts:
     """Somebody the game waits for has been away too long: the others win, go on with a computer, or adjourn."""
     position = _running(table)
+    if table.plan.clock.kind == "days":
+        raise Refused("people may stay away from this table as long as the clock lets them")
+    if table.clock.paused:
+        raise Refused("the game is paused")
     away = [other for other in table.awaited() if absent_ms.get(other, 0) >= ABANDONED_AFTER_MS]
     if not away or seat in away:
         raise Refused(f"nobody the game waits for has been away for {ABANDONED_AFTER_MS // 60000} minutes")
@@ -250,6 +257,8 @@ def claim(table: Table, seat: int, what: str, absent_ms: Mapping[int, int]) -> D
         return [_takeover(other) for other in away]
     if what == "adjourn":
         return [Draft("adjourned", seat)]
-    if what != "win" or len(position.sides()) != 2:
+    own = next((side for side in position.sides() if seat in side), [])
+    rivals = [other for other in away if other not in own]
+    if what != "win" or len(position.sides()) != 2 or not rivals:
         raise Refused("this cannot be claimed")
-    return _lost(position, away[0], "abandoned")
+    return _lost(position, rivals[0], "abandoned")

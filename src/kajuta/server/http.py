@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Body, Depends, Request, Response
 from fastapi.responses import PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import Field
@@ -18,7 +18,7 @@ from kajuta.server.messages import schema
 from kajuta.server.metrics import TABLES_MADE
 from kajuta.server.phrases import PHRASES, SIGNS
 from kajuta.server.plan import Model, Name, TablePlan
-from kajuta.server.security import COOKIE, COOKIE_SECONDS, hash_of, new_key, new_table_id
+from kajuta.server.security import COOKIE, COOKIE_SECONDS, hash_of
 from kajuta.server.shell import Shell, TooMany
 
 API = APIRouter(prefix="/api")
@@ -49,7 +49,7 @@ def holder_of(request: Request, response: Response) -> str:
     """Who asks: the hash of the key in the cookie, or in the header of a program. A newcomer gets a cookie."""
     key = bearer(request.headers.get("authorization")) or request.cookies.get(COOKIE)
     if not key:
-        key = new_key()
+        key = shell_of(request).sources.key()
         secure = request.url.scheme == "https" or shell_of(request).secure_cookies
         response.set_cookie(COOKIE, key, COOKIE_SECONDS, httponly=True, samesite="strict", secure=secure)
     return hash_of(key)
@@ -110,13 +110,17 @@ async def list_my_tables(shell: TheShell, holder: Holder) -> list[dict[str, Any]
 @API.post("/tables", status_code=201)
 async def make_table(plan: TablePlan, request: Request, shell: TheShell, holder: Holder) -> dict[str, Any]:
     """Makes a table. The answer holds the key of every open seat; whoever has one may sit there."""
-    if not shell.addresses.may_make_table(shell.address(request), shell.seconds()):
-        raise TooMany("you have made many tables; please wait a while")
-    table, drafts = making.new_table(new_table_id(), plan, holder, new_key)
-    keys = {seat: new_key() for seat, one in enumerate(table.plan.seats) if one.kind == "open"}
+    _count_table(request, shell)
+    table, drafts = making.new_table(shell.sources.table_id(), plan, holder, shell.sources.key)
+    keys = {seat: shell.sources.key() for seat, one in enumerate(table.plan.seats) if one.kind == "open"}
     await shell.hub.open(table, drafts, [(hash_of(key), seat) for seat, key in keys.items()])
     TABLES_MADE.labels(table.plan.game).inc()
     return {"id": table.id, "keys": {str(seat): key for seat, key in keys.items()}}
+
+
+def _count_table(request: Request, shell: Shell) -> None:
+    if not shell.addresses.may_make_table(shell.address(request), shell.seconds()):
+        raise TooMany("you have made many tables; please wait a while")
 
 
 @API.get("/tables/{table_id}")
@@ -140,7 +144,8 @@ async def join(table_id: str, wish: Join, shell: TheShell, holder: Holder) -> di
         if not open_seats and not mine:
             raise decisions.Refused("every seat is taken")
         seat = mine[0] if mine else wish.seat if wish.seat in open_seats else open_seats[0]
-    await shell.hub.wish(table_id, lambda table, _now: decisions.sit(table, seat, holder, wish.name, new_key))
+    draw = shell.sources.key
+    await shell.hub.wish(table_id, lambda table, _now: decisions.sit(table, seat, holder, wish.name, draw))
     return {"seat": seat}
 
 
@@ -167,7 +172,7 @@ async def seat_program(table_id: str, wish: SeatOnly, shell: TheShell, holder: H
     """A key with which a program takes this seat over (`Authorization: Bearer KEY`)."""
     live = await shell.hub.live(table_id)
     shell.check_holds(live.table, wish.seat, holder)
-    key = new_key()
+    key = shell.sources.key()
     name = live.table.seats[wish.seat].name
     body = {"holder": hash_of(key), "name": name, "level": None}
     await shell.hub.wish(table_id, lambda _table, _now: [decisions.Draft("seated", wish.seat, body)])
@@ -196,9 +201,12 @@ async def export(table_id: str, shell: TheShell, holder: Holder) -> dict[str, An
 
 
 @API.post("/records", status_code=201)
-async def import_record(request: Request, shell: TheShell, holder: Holder) -> dict[str, Any]:
+async def import_record(
+    record: Annotated[dict[str, Any], Body()], request: Request, shell: TheShell, holder: Holder
+) -> dict[str, Any]:
     """A table from a record, checked first."""
-    table, drafts = making.imported(new_table_id(), await request.json(), holder)
+    _count_table(request, shell)
+    table, drafts = await asyncio.to_thread(making.imported, shell.sources.table_id(), record, holder)
     await shell.hub.open(table, drafts, [])
     return {"id": table.id}
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 from typing import Any
 
+from kajuta.core.errors import KajutaError
 from kajuta.server import decisions, making
 from kajuta.server.bus import Bus
 from kajuta.server.computers import Computers
@@ -16,21 +17,35 @@ from kajuta.server.entries import Entry
 from kajuta.server.live import Connection, Live
 from kajuta.server.metrics import ACTIONS, CONNECTIONS, LIVE_TABLES
 from kajuta.server.plan import TablePlan
-from kajuta.server.security import new_key, new_table_id
-from kajuta.server.store import Row, Store, StoreFailed, Write
+from kajuta.server.sources import Sources
+from kajuta.server.store import Store, StoreFailed, Write
 from kajuta.server.table import Table
 from kajuta.server.thinking import Thinker
-from kajuta.server.writer import Writer
+from kajuta.server.writer import Then, Writer
 
 LOG = logging.getLogger("kajuta.server")
 TICK_SECONDS = 0.1
 BEAT_SECONDS = 5
 FORGET_AFTER_MS = 10 * 60 * 1000
+NOT_STORED = "the server could not store this; please try again"
 
 
-def now_ms() -> int:
-    """The time in milliseconds since the epoch."""
-    return time.time_ns() // 1_000_000
+Answer = Callable[[int | StoreFailed], None]
+"""Takes the number of the entry that granted a wish, or why it could not be stored."""
+
+
+def _resolve(future: asyncio.Future[int], outcome: int | StoreFailed) -> None:
+    if future.done():
+        return
+    if isinstance(outcome, StoreFailed):
+        future.set_exception(outcome)
+    else:
+        future.set_result(outcome)
+
+
+def _note_failure(failure: StoreFailed | None) -> None:
+    if failure is not None:
+        LOG.warning("a rematch could not be stored")
 
 
 class NoTable(decisions.Refused):
@@ -45,9 +60,10 @@ class NoTable(decisions.Refused):
 class Hub:
     """All tables of this process."""
 
-    def __init__(self, store: Store, bus: Bus, thinker: Thinker, clock: Callable[[], int] = now_ms) -> None:
+    def __init__(self, store: Store, bus: Bus, thinker: Thinker, sources: Sources | None = None) -> None:
         self.store = store
-        self.now = clock
+        self.sources = sources or Sources()
+        self.now = self.sources.now
         self._bus = bus
         self._writer = Writer(store)
         self._live: dict[str, Live] = {}
@@ -55,7 +71,7 @@ class Hub:
         self._tasks: set[asyncio.Task[None]] = set()
         self._away_ms = 0
         self._computers = Computers(thinker, self._wish)
-        bus.listen(self._stored)
+        bus.listen(self._moved_on)
 
     # Life of the process
 
@@ -64,23 +80,31 @@ class Hub:
         last = await asyncio.to_thread(self.store.last_beat)
         self._away_ms = 0 if last is None else max(0, self.now() - last)
         for table_id in await asyncio.to_thread(self.store.awake):
-            live = await self.live(table_id)
-            if live.table.clock.is_kept:
-                skipped = Draft("skipped", None, {"milliseconds": self._away_ms})
-                await self._told(live, self._taken_in(live, [skipped], None))
-            self._computers.consider(live)
+            try:
+                await self._take_up(table_id)
+            except (KajutaError, ValueError, LookupError):
+                # One table that cannot be read (its game is gone, perhaps) keeps nobody else waiting.
+                LOG.exception("a table could not be taken up")
         self._spawn(self._tick())
         self._spawn(self._beat())
+        self._spawn(self._forget())
+
+    async def _take_up(self, table_id: str) -> None:
+        live = await self.live(table_id)
+        if live.table.clock.is_kept:
+            skipped = Draft("skipped", None, {"milliseconds": self._away_ms})
+            await self._stored(live, [skipped])
+        self._computers.consider(live)
 
     async def close(self) -> None:
         """Lets everybody go and waits until everything is stored."""
         for task in self._tasks:
             task.cancel()
+        self._computers.close()
         for live in self._live.values():
             for connection in live.connections:
                 connection.let_go()
         await self._writer.close()
-        self._computers.close()
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
@@ -95,11 +119,11 @@ class Hub:
     async def _tick(self) -> None:
         while True:
             await asyncio.sleep(TICK_SECONDS)
-            for live in list(self._live.values()):
+            now = self.now()
+            for live in [live for live in self._live.values() if live.table.clock.is_kept and not live.dead]:
                 deadline = live.table.clock.next_deadline()
-                if deadline is not None and deadline <= self.now() and not live.dead:
+                if deadline is not None and deadline <= now:
                     await self._flag(live)
-                self._forget_if_idle(live)
 
     async def _flag(self, live: Live) -> None:
         try:
@@ -107,10 +131,14 @@ class Hub:
         except StoreFailed:
             LOG.warning("a timeout could not be stored")
 
-    def _forget_if_idle(self, live: Live) -> None:
-        idle = self.now() - live.touched_at > FORGET_AFTER_MS
-        if idle and not live.connections and not live.is_awake():
-            self._drop(live)
+    async def _forget(self) -> None:
+        """Lets go of tables where nothing happens; they come back from the store when somebody asks."""
+        while True:
+            await asyncio.sleep(FORGET_AFTER_MS / 1000 / 10)
+            for live in list(self._live.values()):
+                idle = self.now() - live.touched_at > FORGET_AFTER_MS
+                if idle and not live.connections and not live.is_awake():
+                    self._drop(live)
 
     async def _beat(self) -> None:
         while True:
@@ -125,11 +153,9 @@ class Hub:
         if found is not None:
             return found
         if table_id not in self._loading:
-            self._loading[table_id] = asyncio.create_task(self._load(table_id))
-        try:
-            return await asyncio.shield(self._loading[table_id])
-        finally:
-            self._loading.pop(table_id, None)
+            task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id))
+        return await asyncio.shield(self._loading[table_id])
 
     async def _load(self, table_id: str) -> Live:
         entries = await asyncio.to_thread(self.store.entries, table_id)
@@ -138,21 +164,23 @@ class Hub:
         live = Live(Table(table_id, TablePlan.model_validate(entries[0].body["plan"])), touched_at=self.now())
         for entry in entries:
             live.table.evolve(entry)
-        live.away_since = dict.fromkeys(live.table.people(), self.now())
+        live.note_absence(self.now())
         self._live[table_id] = live
         LIVE_TABLES.set(len(self._live))
         return live
 
     def _drop(self, live: Live) -> None:
-        self._live.pop(live.table.id, None)
+        if self._live.get(live.table.id) is live:
+            del self._live[live.table.id]
         LIVE_TABLES.set(len(self._live))
 
     async def open(self, table: Table, drafts: Drafts, keys: Sequence[tuple[str, int]]) -> None:
         """Puts a new table into the house."""
         live = Live(table, touched_at=self.now())
+        stored = self._stored(live, drafts, keys)
         self._live[table.id] = live
         LIVE_TABLES.set(len(self._live))
-        await self._told(live, self._taken_in(live, drafts, None, keys))
+        await stored
 
     # Wishes
 
@@ -162,35 +190,44 @@ class Hub:
         return await self._wish(live, decide, request)
 
     async def _wish(self, live: Live, decide: Decide, request: str | None) -> int:
-        granted = live.table.requests.get(request) if request is not None else None
-        if granted is not None:
-            await self.settled(live)
-            return granted
-        drafts = decide(live.table, self.now())
-        if not drafts:
-            return live.table.length - 1
-        first = live.table.length
-        rematch = [draft for draft in drafts if draft.kind == "rematch"]
-        opening = [self._rematch(live.table, draft) for draft in rematch]
-        await self._told(live, self._taken_in(live, drafts, request))
-        for work in opening:
-            await work
-        return first
+        granted: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.ask(live, decide, request, partial(_resolve, granted))
+        return await granted
 
-    def _rematch(self, old: Table, draft: Draft) -> Coroutine[Any, Any, None]:
-        """The next table is stored before the old one points to it."""
-        table, drafts = making.rematch(old, new_table_id(), new_key)
+    def ask(self, live: Live, decide: Decide, request: str | None, answer: Answer) -> None:
+        """The same without waiting: refuses at once, or gives the answer when everything is stored and told."""
+        granted = live.table.requests.get(request) if request is not None else None
+        drafts = [] if granted is not None else decide(live.table, self.now())
+        if not drafts:
+            number = live.table.length - 1 if granted is None else granted
+            live.when_stored(lambda: answer(StoreFailed(NOT_STORED) if live.dead else number))
+            return
+        for draft in drafts:
+            if draft.kind == "rematch":
+                self._rematch(live.table, draft)
+        first = live.table.length
+        self._take_in(live, drafts, request, lambda failure: answer(failure or first))
+
+    def _rematch(self, old: Table, draft: Draft) -> None:
+        """The next table goes to the writer before the old one points to it."""
+        table, drafts = making.rematch(old, self.sources.table_id(), self.sources.key)
         draft.body["table"] = table.id
         live = Live(table, touched_at=self.now())
         self._live[table.id] = live
-        return self._told(live, self._taken_in(live, drafts, None))
+        self._take_in(live, drafts, None, _note_failure)
 
-    def _taken_in(
-        self, live: Live, drafts: Drafts, request: str | None, keys: Sequence[tuple[str, int]] = ()
-    ) -> asyncio.Future[None]:
+    def _stored(self, live: Live, drafts: Drafts, keys: Sequence[tuple[str, int]] = ()) -> asyncio.Future[int]:
+        """Lets drafts happen at once; done when they are stored."""
+        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._take_in(live, drafts, None, lambda failure: _resolve(done, failure or 0), keys)
+        return done
+
+    def _take_in(
+        self, live: Live, drafts: Drafts, request: str | None, then: Then, keys: Sequence[tuple[str, int]] = ()
+    ) -> None:
         """Lets drafts happen in memory and hands them to the writer, without waiting in between."""
         if live.dead:
-            raise StoreFailed("the server could not store this; please try again")
+            raise StoreFailed(NOT_STORED)
         now, first = self.now(), live.table.length
         entries = [
             Entry(first + place, now, draft.kind, draft.seat, draft.body, request if place == 0 else None)
@@ -198,42 +235,45 @@ class Hub:
         ]
         live.take_in(entries)
         live.touched_at = now
-        stored = self._writer.submit(Write(self._row(live), entries, self._holdings(live, drafts), keys))
-        live.unstored.add(stored)
-        stored.add_done_callback(live.unstored.discard)
+        live.unstored += 1
+        newest = entries[-1].n
+        self._writer.submit(
+            self._write(live, entries, keys), lambda failure: self._written(live, newest, failure, then)
+        )
         actions = sum(draft.kind == "action" for draft in drafts)
         if actions:
             ACTIONS.labels(live.table.plan.game).inc(actions)
-        return stored
 
-    async def _told(self, live: Live, stored: asyncio.Future[None]) -> None:
-        """Waits until it is stored, then tells everybody."""
-        newest = live.table.length - 1
-        try:
-            await asyncio.shield(stored)
-        except StoreFailed:
+    def _written(self, live: Live, newest: int, failure: StoreFailed | None, then: Then) -> None:
+        """The writer is done with entries up to the newest: everybody is told, and then whoever wished for it."""
+        if failure is None:
+            self._bus.publish(live.table.id, newest)
+        else:
             # What is in memory is ahead of what is stored: everybody starts again from the store.
             live.dead = True
             self._drop(live)
             for connection in live.connections:
                 connection.let_go()
-            raise
-        await self._bus.publish(live.table.id, newest)
+        then(failure)
+        live.one_is_stored()
 
     async def settled(self, live: Live) -> None:
-        """Waits until everything in memory is stored."""
+        """Waits until everything in memory is stored; raises `StoreFailed` if it could not be."""
         while live.unstored:
-            await asyncio.wait(live.unstored)
+            stored: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+            live.when_stored(partial(_resolve, stored, 0))
+            await stored
+        if live.dead:
+            raise StoreFailed(NOT_STORED)
 
-    def _row(self, live: Live) -> Row:
-        plan = live.table.plan
-        return Row(live.table.id, plan.model_dump(), plan.public, live.table.status, live.is_awake(), self.now())
+    def _write(self, live: Live, entries: Sequence[Entry], keys: Sequence[tuple[str, int]]) -> Write:
+        table = live.table
+        plan = table.plan.model_dump() if entries[0].n == 0 else None
+        changed = {entry.seat for entry in entries if entry.kind in ("seated", "vacated") and entry.seat is not None}
+        holdings = [(seat, table.seats[seat].holder) for seat in sorted(changed)]
+        return Write(table.id, table.status, live.is_awake(), live.touched_at, entries, plan, holdings, keys)
 
-    def _holdings(self, live: Live, drafts: Drafts) -> list[tuple[int, str | None]]:
-        changed = {draft.seat for draft in drafts if draft.kind in ("seated", "vacated")}
-        return [(seat, live.table.seats[seat].holder) for seat in sorted(seat for seat in changed if seat is not None)]
-
-    async def _stored(self, table_id: str, newest: int) -> None:
+    def _moved_on(self, table_id: str, newest: int) -> None:
         """Entries are stored: tell those who are here, and let computer players think."""
         live = self._live.get(table_id)
         if live is not None:
@@ -251,12 +291,13 @@ class Hub:
     async def connect(self, table_id: str, connection: Connection) -> Live:
         """Somebody is there: told everything first, and then what happens."""
         live = await self.live(table_id)
+        await self.settled(live)
         connection.seats = live.table.seats_of(connection.holder)
         live.connections.add(connection)
         CONNECTIONS.inc()
-        for seat in connection.seats:
-            live.away_since.pop(seat, None)
-        await self.sync(live, connection, -1)
+        live.note_absence(self.now())
+        for text in live.catch_up(connection, -1, live.table.length - 1, self.now()):
+            connection.send(text)
         live.tell_present()
         return live
 
@@ -271,8 +312,5 @@ class Hub:
         live.connections.discard(connection)
         CONNECTIONS.dec()
         live.touched_at = self.now()
-        still = set(live.present())
-        for seat in connection.seats:
-            if seat not in still:
-                live.away_since[seat] = self.now()
+        live.note_absence(self.now())
         live.tell_present()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,6 +20,18 @@ QUEUE_LENGTH = 256
 def frame(message: dict[str, Any]) -> str:
     """A message as it goes over the wire."""
     return orjson.dumps(message).decode()
+
+
+def frames(messages: Sequence[dict[str, Any]]) -> list[str]:
+    """Messages to several recipients; a part that is the very same object in all of them is written out only once."""
+    if len(messages) > 1:
+        first, *others = messages
+        for key, part in first.items():
+            if isinstance(part, dict | list) and all(other[key] is part for other in others):
+                written = orjson.Fragment(orjson.dumps(part))
+                for message in messages:
+                    message[key] = written
+    return [frame(message) for message in messages]
 
 
 @dataclass(eq=False)
@@ -64,26 +76,55 @@ class Live:
     dead: bool = False
     """It could not be stored: whoever asks gets a fresh one from the store."""
     touched_at: int = 0
-    unstored: set[asyncio.Future[None]] = field(default_factory=set)
-    """Writes under way."""
+    unstored: int = 0
+    """How many writes are under way."""
+    waiting: list[Callable[[], None]] = field(default_factory=list)
+    """Called when there are none any more."""
+
+    def when_stored(self, then: Callable[[], None]) -> None:
+        """Calls back when everything in memory is stored: now, or later."""
+        if self.unstored:
+            self.waiting.append(then)
+        else:
+            then()
+
+    def one_is_stored(self) -> None:
+        """A write is done."""
+        self.unstored -= 1
+        if not self.unstored:
+            waiting, self.waiting = self.waiting, []
+            for then in waiting:
+                then()
 
     def take_in(self, entries: Iterable[Entry]) -> None:
         """Lets entries happen, and keeps the updates that each recipient will be sent."""
         for entry in entries:
             self.table.evolve(entry)
-            self._refresh_seats()
-            for recipient in self._told():
-                kept = self.recent.setdefault(recipient, deque(maxlen=KEPT_UPDATES))
-                kept.append((entry.n, frame(self.table.update(entry, recipient))))
+            if entry.kind in ("seated", "vacated", "started", "resumed"):
+                self._refresh_seats()
+                self.note_absence(entry.at, anew=entry.kind in ("started", "resumed"))
+            told = self._told()
+            texts = frames([self.table.update(entry, recipient) for recipient in told])
+            for recipient, text in zip(told, texts, strict=True):
+                self.recent.setdefault(recipient, deque(maxlen=KEPT_UPDATES)).append((entry.n, text))
 
-    def _told(self) -> set[Recipient]:
+    def _told(self) -> list[Recipient]:
         """People's seats, so that they can catch up; spectators only while there are any."""
         watching = any(not connection.seats for connection in self.connections)
-        return {*self.table.people(), *([None] if watching else [])}
+        return [*self.table.people(), *([None] if watching else [])]
 
     def _refresh_seats(self) -> None:
         for connection in self.connections:
-            connection.seats = self.table.seats_of(connection.holder)
+            seats = self.table.seats_of(connection.holder)
+            if seats != connection.seats:
+                # It is somebody else now, and is told everything afresh.
+                connection.seats, connection.told = seats, -1
+
+    def note_absence(self, now: int, *, anew: bool = False) -> None:
+        """Notes since when the people who are not connected have been away."""
+        here = set(self.present())
+        absent = [seat for seat in self.table.people() if seat not in here]
+        self.away_since = {seat: now if anew else self.away_since.get(seat, now) for seat in absent}
 
     def deliver(self, newest: int, now: int) -> None:
         """Sends everybody the updates up to a stored entry, in order."""
@@ -95,6 +136,8 @@ class Live:
     def catch_up(self, connection: Connection, have: int, newest: int, now: int) -> list[str]:
         """What a connection missed after message `have`, or everything afresh."""
         missed = self._kept(connection, have + 1, newest) if 0 <= have <= newest else None
+        if missed is None and newest < self.table.length - 1:
+            return []  # the table is ahead of what is stored; once that is stored as well, all is told
         connection.told = newest
         return [frame(self.hello(connection, now))] if missed is None else missed
 
@@ -102,10 +145,15 @@ class Live:
         """The updates from first to last for everybody at this connection, None if some are no longer there."""
         found: list[tuple[int, int, str]] = []
         for order, recipient in enumerate(connection.recipients()):
-            kept = [(n, order, text) for n, text in self.recent.get(recipient, ()) if first <= n <= last]
-            if len(kept) != last - first + 1:
+            kept = 0
+            for n, text in reversed(self.recent.get(recipient, ())):
+                if n < first:
+                    break
+                if n <= last:
+                    found.append((n, order, text))
+                    kept += 1
+            if kept != last - first + 1:
                 return None
-            found += kept
         return [text for _, _, text in sorted(found)]
 
     def hello(self, connection: Connection, now: int) -> dict[str, Any]:

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from pydantic import TypeAdapter, ValidationError
+
 from kajuta import games, players
 from kajuta.core.errors import BadOptions
 from kajuta.server import decisions
-from kajuta.server.decisions import Draft, Drafts, Refused
-from kajuta.server.plan import ClockPlan, SeatPlan, TablePlan, clock_faults
+from kajuta.server.decisions import Draft, Drafts
+from kajuta.server.plan import LONGEST_NAME, ClockPlan, Name, SeatPlan, TablePlan, clock_faults
 from kajuta.server.records import verify
 from kajuta.server.table import Table
+
+NAME: TypeAdapter[str] = TypeAdapter(Name)
 
 
 def completed(plan: TablePlan) -> TablePlan:
@@ -73,10 +77,8 @@ def rematch(old: Table, table_id: str, draw_seed: Callable[[], str]) -> tuple[Ta
 def imported(table_id: str, record: Any, holder: str) -> tuple[Table, Drafts]:
     """A table from a checked record, adjourned or over. Whoever brings it holds all seats."""
     last = verify(record)
-    if not isinstance(record["names"], list) or len(record["names"]) != record["players"]:
-        raise Refused("the record has not as many names as players")
     seats = [SeatPlan(kind="device", name=_name(name)) for name in record["names"]]
-    options = record["options"]
+    options = last.game.options(record["players"], record["options"])
     plan = TablePlan(game=record["game"], players=record["players"], options=options, seats=seats, clock=ClockPlan())
     drafts = [_created(plan, holder)]
     drafts += [_seated(number, holder, seat.name, None) for number, seat in enumerate(seats)]
@@ -88,8 +90,11 @@ def imported(table_id: str, record: Any, holder: str) -> tuple[Table, Drafts]:
     return Table(table_id, plan), drafts
 
 
-def _name(name: object) -> str:
-    return str(name)[:40] if isinstance(name, str) and name.strip() else "Guest"
+def _name(name: str) -> str:
+    try:
+        return NAME.validate_python(name[:LONGEST_NAME], strict=True)
+    except ValidationError:
+        return "Guest"  # what people may call themselves here is not what it was there
 
 
 def _action(entry: str) -> Draft:

@@ -8,7 +8,8 @@ from pydantic import Field, TypeAdapter
 
 from kajuta.server.plan import Model
 
-RequestId = Annotated[str, Field(min_length=1, max_length=64)]
+RequestId = Annotated[str, Field(min_length=1, max_length=60)]
+"""Stored with the seat before it, in a column of 64 characters."""
 Text = Annotated[str, Field(max_length=200)]
 
 
@@ -135,6 +136,9 @@ class Update(Model):
     at: int
     happened: dict[str, Any]
     events: list[dict[str, Any]]
+    """What the recipient sees of it."""
+    seen: int
+    """How many events the recipient has seen, these included: fewer than before if some were taken back."""
     view: dict[str, Any] | None
     legal: list[str]
     scores: list[int | None]

@@ -6,8 +6,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+LONGEST_NAME = 40
+CONTROL = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069"
+"""Control characters, line ends, and what turns the direction of writing."""
+UNSEEN = r"\s\u00ad\u200b-\u200f\u2060-\u2064\ufeff"
 Name = Annotated[
-    str, Field(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$")
+    str, Field(min_length=1, max_length=LONGEST_NAME, pattern=rf"^[^{CONTROL}]*[^{UNSEEN}{CONTROL}][^{CONTROL}]*$")
 ]
 """What people call themselves: anything printable with something to see in it."""
 
@@ -26,7 +30,7 @@ class SeatPlan(Model):
 
     kind: Literal["open", "device", "computer"] = "open"
     """open: whoever comes by the link; device: the browser that makes the table; computer: a computer player."""
-    level: str = "monte-carlo"
+    level: str = Field(default="monte-carlo", max_length=40)
     name: Name | None = None
 
 

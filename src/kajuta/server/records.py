@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import kajuta
 from kajuta import games
-from kajuta.core.errors import KajutaError
+from kajuta.core.errors import IllegalAction, KajutaError
 from kajuta.core.luck import Draws
 from kajuta.core.position import CHANCE, Position
 
@@ -22,6 +22,13 @@ if TYPE_CHECKING:
 
 FORMAT = "kajuta record 1"
 KEYS = ("format", "version", "game", "players", "options", "names", "commitment", "secret", "actions", "result")
+SECRET = ("document", "salt", "seed")
+FORMS: Sequence[tuple[Sequence[str], type, str]] = (
+    (("version", "game", "commitment"), str, "a text"),
+    (("players",), int, "a whole number"),
+    (("options", "secret"), dict, "an object"),
+    (("names", "actions"), list, "a list"),
+)
 
 
 class BadRecord(KajutaError):
@@ -37,7 +44,7 @@ def canonical(value: Any) -> bytes:
 
 def commitment_of(secret: Mapping[str, Any]) -> str:
     """The hash published at the start."""
-    return hashlib.sha256(canonical({key: secret[key] for key in ("document", "salt", "seed")})).hexdigest()
+    return hashlib.sha256(canonical({key: secret[key] for key in SECRET})).hexdigest()
 
 
 def chance_action(seed: str, number: int, legal: Sequence[str]) -> str:
@@ -82,38 +89,85 @@ def seat_record(table: Table, seat: int | None) -> dict[str, Any]:
 
 def verify(record: Any) -> Position:
     """Checks a record against its commitment and the rules and returns its last position, or raises `BadRecord`."""
+    try:
+        _check_form(record)
+        secret = record["secret"]
+        if commitment_of(secret) != record["commitment"]:
+            raise BadRecord("the set-up is not the one that was committed to")
+        position = _set_up(record)
+        if canonical(position.document()) != canonical(secret["document"]):
+            raise BadRecord("the set-up does not follow from the seed")
+    except RecursionError:
+        raise BadRecord("a record is not nested as deeply as this") from None
+    last = _replayed(position, record["actions"], secret["seed"])
+    _check_result(record["result"], last)
+    return last
+
+
+def _check_form(record: Any) -> None:
     if not isinstance(record, dict) or set(record) != set(KEYS) or record["format"] != FORMAT:
         raise BadRecord(f"a record is an object with exactly the keys {', '.join(KEYS)}")
-    secret = record["secret"]
-    if not isinstance(secret, dict) or not all(isinstance(secret.get(key), str) for key in ("seed", "salt")):
+    for keys, kind, word in FORMS:
+        for key in keys:
+            if not isinstance(record[key], kind) or isinstance(record[key], bool):
+                raise BadRecord(f"{key} must be {word}")
+    secret, names = record["secret"], record["names"]
+    if set(secret) != set(SECRET) or not all(_is_plain(secret[key]) for key in ("seed", "salt")):
         raise BadRecord("the secret of a record holds a document, a seed and a salt")
-    if commitment_of(secret) != record["commitment"]:
-        raise BadRecord("the set-up is not the one that was committed to")
-    if not isinstance(record["players"], int) or not isinstance(record["options"], dict):
-        raise BadRecord("players must be a number and options an object")
-    position = games.game(str(record["game"])).new(record["players"], record["options"], secret["seed"])
-    if position.document() != secret["document"]:
-        raise BadRecord("the set-up does not follow from the seed")
-    return _replayed(position, record, secret["seed"])
+    if len(names) != record["players"] or not all(isinstance(name, str) for name in names):
+        raise BadRecord("the record has not as many names as players")
 
 
-def _replayed(position: Position, record: Mapping[str, Any], seed: str) -> Position:
-    if not isinstance(record["actions"], list):
-        raise BadRecord("the actions must be a list")
+def _is_plain(text: Any) -> bool:
+    return isinstance(text, str) and text.isascii()
+
+
+def _set_up(record: Mapping[str, Any]) -> Position:
+    try:
+        return games.game(record["game"]).new(record["players"], record["options"], record["secret"]["seed"])
+    except KajutaError as error:
+        raise BadRecord(f"the game cannot be set up: {error.message}") from None
+
+
+def _replayed(position: Position, actions: Sequence[Any], seed: str) -> Position:
     chances = 0
-    for number, entry in enumerate(record["actions"], 1):
+    for number, entry in enumerate(actions, 1):
+        if not isinstance(entry, str):
+            raise BadRecord(f"action {number} is not a text")
         try:
             if CHANCE in position.to_act:
                 drawn = f"{CHANCE}:{chance_action(seed, chances, position.legal(CHANCE))}"
                 chances += 1
                 if entry != drawn:
                     raise BadRecord(f"action {number} should be {drawn}, as the seed says")
-            position = position.play(str(entry))
-        except KajutaError as error:
-            raise BadRecord(f"action {number} cannot be: {error.message}") from None
-    result = record["result"]
-    if position.over and result != {"reason": "game", "winners": position.winners, "scores": position.scores}:
-        raise BadRecord("the result is not what the last position says")
-    if result is not None and result.get("reason") == "game" and not position.over:
-        raise BadRecord("the game is said to be over but is not")
+            position = position.play(entry)
+        except IllegalAction as illegal:
+            raise BadRecord(f"action {number} cannot be: {illegal.message}") from None
     return position
+
+
+def _check_result(result: Any, last: Position) -> None:
+    """An unfinished game has none; a finished one has the one that its last position and its reason allow."""
+    if result is None:
+        if last.over:
+            raise BadRecord("the game is over but has no result")
+        return
+    if not isinstance(result, dict) or set(result) != {"reason", "winners", "scores"}:
+        raise BadRecord("a result has a reason, winners and scores")
+    if canonical(result["scores"]) != canonical(last.scores):
+        raise BadRecord("the scores are not those of the last position")
+    if canonical(result["winners"]) not in [canonical(winners) for winners in _possible(result["reason"], last)]:
+        raise BadRecord("the result is not what the last position says")
+
+
+def _possible(reason: Any, last: Position) -> list[list[int]]:
+    """Who may have won a game that ended so."""
+    sides = last.sides()
+    everybody = sorted(seat for side in sides for seat in side)
+    if last.over or reason == "game":
+        return [last.winners] if last.over and reason == "game" else []
+    if reason in ("resigned", "time", "abandoned") and len(sides) <= 2:
+        return [[seat for seat in everybody if seat not in side] for side in sides]
+    if reason == "draw" and len(sides) == 2 and not last.game.agrees_itself:
+        return [everybody]
+    return [[]] if reason == "exported" else []

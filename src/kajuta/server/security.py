@@ -43,7 +43,10 @@ def hash_of(key: str) -> str:
 
 def is_same_origin(origin: str | None, host: str | None) -> bool:
     """Whether a request comes from our own pages; programs send no origin at all."""
-    return origin is None or urlsplit(origin).netloc == host
+    try:
+        return origin is None or urlsplit(origin).netloc == host
+    except ValueError:  # not an address at all
+        return False
 
 
 @dataclass(frozen=True)

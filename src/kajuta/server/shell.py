@@ -11,6 +11,7 @@ from kajuta.core.errors import KajutaError
 from kajuta.server.decisions import NotYours
 from kajuta.server.hub import Hub
 from kajuta.server.security import Addresses, Limits
+from kajuta.server.sources import Sources
 from kajuta.server.store import Store
 from kajuta.server.table import Table
 
@@ -35,6 +36,11 @@ class Shell:
 
     def __post_init__(self) -> None:
         self.addresses = Addresses(self.limits)
+
+    @property
+    def sources(self) -> Sources:
+        """Where time and keys come from."""
+        return self.hub.sources
 
     @staticmethod
     def seconds() -> float:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
-from fastapi import APIRouter, WebSocket
+from fastapi import WebSocket
 from pydantic import ValidationError
+from starlette.routing import Match, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from kajuta.core.errors import IllegalAction, KajutaError
@@ -18,19 +21,17 @@ from kajuta.server.decisions import Drafts
 from kajuta.server.http import bearer
 from kajuta.server.hub import NoTable
 from kajuta.server.live import Connection, Live, frame
-from kajuta.server.messages import CLIENT_MESSAGE, AskHint, Foresee, Sync, Wish
+from kajuta.server.messages import CLIENT_MESSAGE, AskHint, Foresee, Question, Sync, Wish
 from kajuta.server.metrics import REFUSALS
 from kajuta.server.security import COOKIE, Bucket, hash_of, is_same_origin
 from kajuta.server.shell import Shell
+from kajuta.server.store import StoreFailed
 from kajuta.server.table import Table
-
-SOCKET = APIRouter()
 
 POLICY_VIOLATION, TOO_BIG, TRY_AGAIN_LATER, NOT_FOUND = 1008, 1009, 1013, 4404
 
 
-@SOCKET.websocket("/api/tables/{table_id}/socket")
-async def socket(websocket: WebSocket, table_id: str) -> None:
+async def socket(websocket: WebSocket) -> None:
     """One connection to one table, for all seats that whoever connects holds there."""
     shell: Shell = websocket.app.state.shell
     origin = websocket.headers.get("origin")
@@ -42,9 +43,29 @@ async def socket(websocket: WebSocket, table_id: str) -> None:
         await websocket.close(TRY_AGAIN_LATER, "too many connections")
         return
     try:
-        await _attend(websocket, shell, table_id)
+        await _attend(websocket, shell, websocket.path_params["table_id"])
     finally:
         shell.addresses.disconnect(address)
+
+
+ROUTE = WebSocketRoute("/api/tables/{table_id}/socket", socket)
+
+
+class Sockets:
+    """Answers sockets at the door: what stands between it and the routes of HTTP is not for thousands of messages."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Takes sockets of tables, passes everything else on."""
+        if scope["type"] == "websocket":
+            match, found = ROUTE.matches(scope)
+            if match is Match.FULL:
+                scope.update(found)
+                await socket(WebSocket(scope, receive, send))
+                return
+        await self.app(scope, receive, send)
 
 
 async def _attend(websocket: WebSocket, shell: Shell, table_id: str) -> None:
@@ -55,6 +76,9 @@ async def _attend(websocket: WebSocket, shell: Shell, table_id: str) -> None:
         live = await shell.hub.connect(table_id, connection)
     except NoTable:
         await websocket.close(NOT_FOUND, "there is no such table")
+        return
+    except StoreFailed:
+        await websocket.close(TRY_AGAIN_LATER, "please connect again")
         return
     sending = asyncio.create_task(_send(websocket, connection))
     try:
@@ -85,20 +109,23 @@ async def _receive(websocket: WebSocket, shell: Shell, live: Live, connection: C
         if text is None or len(text) > shell.limits.message_bytes:
             await websocket.close(TOO_BIG, "messages are short texts")
             return
+        try:
+            message = CLIENT_MESSAGE.validate_json(text)
+        except ValidationError:
+            message = None
         if not bucket.take(shell.seconds()):
-            connection.send(_refused(None, "too_many", "too many messages; please slow down", None))
-            continue
-        await _attend_to(text, shell, live, connection)
+            wish = None if isinstance(message, Sync | None) else message.id
+            connection.send(_refused(wish, "too_many", "too many messages; please slow down", None))
+        elif message is None:
+            connection.send(_refused(None, "bad_message", "this is not a message this server knows", None))
+        else:
+            await _attend_to(message, shell, live, connection)
 
 
-async def _attend_to(text: str, shell: Shell, live: Live, connection: Connection) -> None:
-    try:
-        message = CLIENT_MESSAGE.validate_json(text)
-    except ValidationError:
-        connection.send(_refused(None, "bad_message", "this is not a message this server knows", None))
-        return
+async def _attend_to(message: Wish | Question | Sync, shell: Shell, live: Live, connection: Connection) -> None:
     if isinstance(message, Sync):
-        await shell.hub.sync(live, connection, message.have)
+        with suppress(StoreFailed):  # then this connection has been let go already
+            await shell.hub.sync(live, connection, message.have)
         return
     try:
         shell.check_holds(live.table, message.seat, connection.holder)
@@ -107,13 +134,24 @@ async def _attend_to(text: str, shell: Shell, live: Live, connection: Connection
             return
         # One id belongs to one seat: nobody can use up, or learn of, another's.
         request = f"{message.seat}:{message.id}"
-        granted = await shell.hub.wish(live.table.id, lambda table, now: decide(table, message, live, now), request)
+        shell.hub.ask(
+            live,
+            lambda table, now: decide(table, message, live, now),
+            request,
+            partial(_answer, connection, message.id),
+        )
     except IllegalAction as illegal:
         connection.send(_refused(message.id, illegal.code, illegal.message, illegal.rule, illegal.why))
     except KajutaError as error:
         connection.send(_refused(message.id, error.code, error.message, None))
+
+
+def _answer(connection: Connection, request: str, outcome: int | StoreFailed) -> None:
+    """Only what is stored is acknowledged."""
+    if isinstance(outcome, StoreFailed):
+        connection.send(_refused(request, outcome.code, outcome.message, None))
     else:
-        connection.send(frame({"type": "ack", "id": message.id, "n": granted}))
+        connection.send(frame({"type": "ack", "id": request, "n": outcome}))
 
 
 def _refused(request: str | None, code: str, sentence: str, rule: str | None, why: int | None = None) -> str:

@@ -8,11 +8,13 @@ from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any, Protocol
 
-from sqlalchemy import create_engine, delete, event, insert, select, update
+import orjson
+from sqlalchemy import create_engine, delete, event, func, insert, select, update
 from sqlalchemy.engine import Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from kajuta.core.errors import KajutaError
+from kajuta.server.bulk import BulkInsert
 from kajuta.server.entries import Entry
 from kajuta.server.schema import ENTRY, GAME_TABLE, HEARTBEAT, HOLDING, SEAT_KEY
 
@@ -41,8 +43,13 @@ class Row:
 class Write:
     """Everything one decision stores, all of it or nothing."""
 
-    row: Row
+    table_id: str
+    status: str
+    awake: bool
+    at: int
     entries: Sequence[Entry]
+    plan: dict[str, Any] | None = None
+    """Of a table that is new."""
     holdings: Sequence[tuple[int, str | None]] = ()
     """Seat and its new holder, None where nobody holds it any more."""
     keys: Sequence[tuple[str, int]] = field(default_factory=tuple)
@@ -83,7 +90,7 @@ def open_store(url: str) -> SqlStore:
         address = make_url(url)
     except ArgumentError:
         raise StoreFailed(f"{url.partition(':')[0]!r} is not the address of a database") from None
-    engine = create_engine(address, pool_pre_ping=True)
+    engine = create_engine(address, pool_pre_ping=True, hide_parameters=True)
     if address.get_backend_name() == "sqlite":
         event.listen(engine, "connect", _make_sqlite_durable)
     try:
@@ -116,14 +123,19 @@ class SqlStore:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._add_entries = BulkInsert(ENTRY, engine.dialect)
 
     def commit(self, writes: Sequence[Write]) -> list[Exception | None]:
         """One transaction for all; if that fails, one for each, so that a bad write harms no other."""
         try:
             with self._engine.begin() as connection:
-                for write in writes:
-                    _store(connection, write)
-        except SQLAlchemyError as error:
+                _store_tables(connection, writes)
+                _check_no_gap(connection, writes)
+                self._add_entries(
+                    connection, [_entry_row(one.table_id, entry) for one in writes for entry in one.entries]
+                )
+                _store_seats(connection, writes)
+        except (SQLAlchemyError, StoreFailed) as error:
             return [error] if len(writes) == 1 else [self.commit([write])[0] for write in writes]
         return [None] * len(writes)
 
@@ -179,32 +191,49 @@ class SqlStore:
         self._engine.dispose()
 
 
-def _store(connection: Connection, write: Write) -> None:
-    row = write.row
-    values = {"status": row.status, "awake": row.awake, "updated_at": row.at}
-    if write.entries and write.entries[0].n == 0:
-        fixed = {"id": row.id, "plan": json.dumps(row.plan), "game": row.plan["game"], "public": row.public}
-        connection.execute(insert(GAME_TABLE).values(**fixed, **values, created_at=row.at))
-    else:
-        connection.execute(update(GAME_TABLE).where(GAME_TABLE.c.id == row.id).values(**values))
-    if write.entries:
-        connection.execute(insert(ENTRY), [_entry_row(row.id, entry) for entry in write.entries])
-    for seat, holder in write.holdings:
-        connection.execute(delete(HOLDING).where(HOLDING.c.table_id == row.id, HOLDING.c.seat == seat))
-        if holder is not None:
-            connection.execute(insert(HOLDING).values(table_id=row.id, seat=seat, holder=holder))
-    if write.keys:
-        keys = [{"hash": key_hash, "table_id": row.id, "seat": seat} for key_hash, seat in write.keys]
-        connection.execute(insert(SEAT_KEY), keys)
+def _store_tables(connection: Connection, writes: Sequence[Write]) -> None:
+    """The rows of new tables, and what has changed in the others: those in the same state together."""
+    for write in writes:
+        if write.plan is not None:
+            fixed = {"id": write.table_id, "plan": json.dumps(write.plan), "game": write.plan["game"]}
+            state = {"status": write.status, "awake": write.awake, "updated_at": write.at, "created_at": write.at}
+            connection.execute(insert(GAME_TABLE).values(**fixed, **state, public=write.plan["public"]))
+    newest = {write.table_id: write for write in writes}
+    alike: dict[tuple[str, bool], list[Write]] = {}
+    for write in newest.values():
+        alike.setdefault((write.status, write.awake), []).append(write)
+    for (status, awake), some in alike.items():
+        state = {"status": status, "awake": awake, "updated_at": max(write.at for write in some)}
+        ids = [write.table_id for write in some]
+        connection.execute(update(GAME_TABLE).where(GAME_TABLE.c.id.in_(ids)).values(**state))
 
 
-def _entry_row(table_id: str, entry: Entry) -> dict[str, Any]:
-    return {
-        "table_id": table_id,
-        "n": entry.n,
-        "at": entry.at,
-        "kind": entry.kind,
-        "seat": entry.seat,
-        "body": json.dumps(entry.body),
-        "request": entry.request,
-    }
+def _check_no_gap(connection: Connection, writes: Sequence[Write]) -> None:
+    """A log has no gap: what follows on something that could not be stored is not stored."""
+    first: dict[str, int] = {}
+    for write in writes:
+        if write.entries:
+            first[write.table_id] = min(first.get(write.table_id, write.entries[0].n), write.entries[0].n)
+    newest = func.max(ENTRY.c.n)
+    found = select(ENTRY.c.table_id, newest).where(ENTRY.c.table_id.in_(first)).group_by(ENTRY.c.table_id)
+    last: dict[str, int] = dict(connection.execute(found).tuples().all())
+    if any(last.get(table_id, -1) != n - 1 for table_id, n in first.items()):
+        raise StoreFailed("the entry before this one is missing")
+
+
+def _store_seats(connection: Connection, writes: Sequence[Write]) -> None:
+    """Who holds which seat, and which keys open seats."""
+    for write in writes:
+        table_id = write.table_id
+        for seat, holder in write.holdings:
+            connection.execute(delete(HOLDING).where(HOLDING.c.table_id == table_id, HOLDING.c.seat == seat))
+            if holder is not None:
+                connection.execute(insert(HOLDING).values(table_id=table_id, seat=seat, holder=holder))
+        if write.keys:
+            keys = [{"hash": key_hash, "table_id": table_id, "seat": seat} for key_hash, seat in write.keys]
+            connection.execute(insert(SEAT_KEY), keys)
+
+
+def _entry_row(table_id: str, entry: Entry) -> tuple[Any, ...]:
+    """An entry in the order of the columns."""
+    return (table_id, entry.n, entry.at, entry.kind, entry.seat, orjson.dumps(entry.body).decode(), entry.request)

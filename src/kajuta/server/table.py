@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from kajuta import games
-from kajuta.core.game import Event
+from kajuta.core.contract import Event
 from kajuta.core.position import CHANCE, Position
 from kajuta.server.clock import Clock
 from kajuta.server.entries import Entry
@@ -70,6 +69,12 @@ class Table:
     length: int = 0
     fresh: list[list[Event]] = field(init=False)
     """What the latest entry let each recipient see."""
+    _foreseen: tuple[str, Position] | None = None
+    """The action played last on trial, and where it leads."""
+    _shared: dict[str, Any] | None = None
+    """What everybody is told alike of the latest entry."""
+    _views: dict[Recipient, dict[str, Any]] = field(default_factory=dict)
+    """The views of this moment that somebody has asked for."""
 
     def __post_init__(self) -> None:
         count = self.plan.players or len(self.plan.seats)
@@ -86,6 +91,7 @@ class Table:
             raise ValueError(f"entry {entry.n} came where {self.length} was due")
         self.length += 1
         self.fresh = [[] for _ in self.seen]
+        self._shared, self._views = None, {}
         if entry.request is not None:
             self.requests[entry.request] = entry.n
         getattr(self, f"_{entry.kind}")(entry)
@@ -94,7 +100,12 @@ class Table:
         self.made_by = entry.body["holder"]
 
     def _seated(self, entry: Entry) -> None:
-        self._seat(entry).take(entry.body["holder"], entry.body["name"], entry.body["level"])
+        seat = self._seat(entry)
+        seat.take(entry.body["holder"], entry.body["name"], entry.body["level"])
+        if seat.is_computer and self.offer is not None and entry.seat in (self.offer.by, *self.offer.waiting):
+            self.offer = None  # nobody is there to answer it, or to mean it
+        if self.status == "playing":
+            self._wait_for_the_next(entry.at)  # a computer player's time is not kept
 
     def _vacated(self, entry: Entry) -> None:
         self._seat(entry).vacate()
@@ -116,21 +127,35 @@ class Table:
         position = self._playing()
         counts = tuple(len(events) for events in self.seen)
         played = Played(entry.n, entry.seat, entry.body["action"], position, counts)
-        self.position = position.play(played.entry)
+        self.position = self.after(played.entry)
+        self._foreseen = None
         self.line.append(played)
         if entry.seat is not None:
             self.clock.acted(entry.seat, entry.at)
-        for place, events in enumerate(self.seen):
-            self.fresh[place] = self.position.events_for(self._recipient(place))
-            events.extend(self.fresh[place])
+        self.fresh = self._seen_by_all(self.position)
+        for events, fresh in zip(self.seen, self.fresh, strict=True):
+            events.extend(fresh)
         if self.offer is not None and self.offer.what in ("undo", "draw"):
             self.offer = None
         self._wait_for_the_next(entry.at)
+
+    def after(self, action: str) -> Position:
+        """The position after `SEAT:ACTION`. Whoever decides asks first, and then it happens: it is played once."""
+        position = self._playing()
+        if self._foreseen is None or self._foreseen[0] != action:
+            self._foreseen = action, position.play(action)
+        return self._foreseen[1]
 
     def _playing(self) -> Position:
         if self.position is None:
             raise ValueError("the game has not started")
         return self.position
+
+    def _seen_by_all(self, position: Position) -> list[list[Event]]:
+        """The events of the latest action as each seat sees them, the spectators last."""
+        if position.game.secrecy == "none":
+            return [position.events] * len(self.seen)
+        return [position.events_for(self._recipient(place)) for place in range(len(self.seen))]
 
     def _recipient(self, place: int) -> Recipient:
         return place if place < len(self.seats) else None
@@ -141,6 +166,7 @@ class Table:
     def _undone(self, entry: Entry) -> None:
         first = self.line[entry.body["keep"]]
         self.position = first.before
+        self._foreseen = None
         for events, count in zip(self.seen, first.seen_before, strict=True):
             del events[count:]
         del self.line[entry.body["keep"] :]
@@ -239,40 +265,52 @@ class Table:
 
     def look(self, recipient: Recipient, now: int) -> dict[str, Any]:
         """Everything a recipient may know at this moment."""
+        return {**self._known(recipient), "table": self.shown(now)}
+
+    def _known(self, recipient: Recipient) -> dict[str, Any]:
         position = self.position
-        can_act = recipient is not None and position is not None and self.status == "playing"
+        if position is None:
+            return {"view": None, "legal": [], "scores": []}
+        can_act = recipient is not None and self.status == "playing" and not self.clock.paused
+        can_act = can_act and recipient in position.to_act
+        view = self._view(position, recipient)
         return {
-            "view": None if position is None else position.view(recipient),
-            "legal": position.legal(recipient) if can_act and position is not None and recipient is not None else [],
-            "scores": [] if position is None else seen_scores(position, recipient),
-            "table": self.shown(now),
+            "view": view,
+            "legal": position.legal(recipient) if can_act and recipient is not None else [],
+            # A view that has scores of its own decides what is known of them, else they are public.
+            "scores": view.get("scores", position.scores),
         }
+
+    def _view(self, position: Position, recipient: Recipient) -> dict[str, Any]:
+        """What a recipient sees, worked out once: for everybody where nothing is hidden."""
+        whose = None if position.game.secrecy == "none" else recipient
+        if whose not in self._views:
+            self._views[whose] = position.view(whose)
+        return self._views[whose]
 
     def update(self, entry: Entry, recipient: Recipient) -> dict[str, Any]:
         """The message about the latest entry for one recipient."""
-        place = len(self.seats) if recipient is None else recipient
-        happened = {"kind": entry.kind, "seat": entry.seat, **public_body(entry)}
-        fresh: Sequence[Event] = self.fresh[place]
+        if self._shared is None:
+            happened = {"kind": entry.kind, "seat": entry.seat, **public_body(entry)}
+            self._shared = {"happened": happened, "table": self.shown(entry.at)}
+        fresh = self.fresh[len(self.seats) if recipient is None else recipient]
         head = {"type": "update", "n": entry.n, "seat": recipient, "at": entry.at}
-        return {**head, "happened": happened, "events": list(fresh), **self.look(recipient, entry.at)}
+        told = {"events": fresh, "seen": len(self.seen[len(self.seats) if recipient is None else recipient])}
+        return {**head, **self._shared, **told, **self._known(recipient)}
 
 
-def seen_scores(position: Position, recipient: Recipient) -> list[int | None]:
-    """The points as a recipient may know them: a view that has scores of its own decides, else they are public."""
-    scores: list[int | None] = position.view(recipient).get("scores", position.scores)
-    return scores
+PUBLIC_KEYS = {
+    "seated": ("name", "level"),
+    "started": ("commitment",),
+    "offered": ("what",),
+    "answered": ("yes",),
+    "undone": ("keep",),
+    "said": ("phrase",),
+    "ended": ("reason", "winners", "scores"),
+    "rematch": ("table",),
+}
 
 
 def public_body(entry: Entry) -> dict[str, Any]:
     """What of an entry everybody may know. An action is told by its events, as each seat may see them."""
-    shown = {
-        "seated": ("name", "level"),
-        "started": ("commitment",),
-        "offered": ("what",),
-        "answered": ("yes",),
-        "undone": ("keep",),
-        "said": ("phrase",),
-        "ended": ("reason", "winners", "scores"),
-        "rematch": ("table",),
-    }
-    return {key: entry.body[key] for key in shown.get(entry.kind, ())}
+    return {key: entry.body[key] for key in PUBLIC_KEYS.get(entry.kind, ())}

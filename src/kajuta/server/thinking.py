@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -38,8 +40,16 @@ def think(thought: Thought) -> str:
 
 
 def _prepare_worker() -> None:
-    """An interrupt at the terminal is for the server, which then ends its workers."""
+    """An interrupt at the terminal is for the server, which then ends its workers; if it dies, so do they."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
 
 
 class Thinker:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from kajuta.core.bits import members_of
+from kajuta.core.errors import BadOptions
 from kajuta.core.options import with_defaults
 from kajuta.core.record import blank, record_dtype
 from kajuta.games.seameni import form
@@ -54,7 +55,9 @@ def sides(state: State) -> list[list[int]]:
 
 
 def complete_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
-    """S100: all options; four play as partners unless they say otherwise."""
+    """S100: all options; four play as partners unless they say otherwise, fewer never do."""
+    if given.get("partners") is True and players != SEATS:
+        raise BadOptions("partners are for four players (S13)")
     return with_defaults(OPTIONS, {"partners": players == SEATS, **given})
 
 

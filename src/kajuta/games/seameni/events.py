@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from kajuta.core.bits import members_of
-from kajuta.core.log import add, note
+from kajuta.core.log import add, is_recording, note
 from kajuta.core.marks import Row, rule
 from kajuta.games.seameni.names import END_NAMES, HOW_NAMES, PIRATE_NAMES, WHY_NAMES, place_name
 from kajuta.games.seameni.state import EventKind, How, State
@@ -26,15 +26,17 @@ def tell(log: Row, kind: int, value: int) -> None:
 @rule
 def tell_two(log: Row, kind: int, first: int, second: int) -> None:
     """An event with two values."""
-    tell(log, kind, first)
-    add(log, second)
+    if is_recording(log):
+        tell(log, kind, first)
+        add(log, second)
 
 
 @rule
 def tell_three(log: Row, kind: int, first: int, second: int, third: int) -> None:
     """An event with three values."""
-    tell_two(log, kind, first, second)
-    add(log, third)
+    if is_recording(log):
+        tell_two(log, kind, first, second)
+        add(log, third)
 
 
 @rule
@@ -47,9 +49,10 @@ def tell_ejected(log: Row, pirate: int, cell: int, home: int, by: int) -> None:
 @rule
 def tell_moved(state: State, pirate: int, target: int, how: int, log: Row) -> None:
     """S108, before a pirate enters a field: who, from where, where to, how, with a treasure or not."""
-    tell_three(log, EventKind.MOVED, pirate, state.place[pirate] + PLACES * state.depth[pirate], target)
-    add(log, how)
-    add(log, state.cargo)
+    if is_recording(log):
+        tell_three(log, EventKind.MOVED, pirate, state.place[pirate] + PLACES * state.depth[pirate], target)
+        add(log, how)
+        add(log, state.cargo)
 
 
 @rule

@@ -22,19 +22,27 @@ from kajuta.core.marks import rule, table
 from kajuta.games.seameni.drowning import can_drown
 from kajuta.games.seameni.prospect import CARGO, FINE, GHOST_IS_OPEN, NO_EXIT, prospect, prospect_of_exit
 from kajuta.games.seameni.refusals import Refused
-from kajuta.games.seameni.state import EXITS, NOWHERE, SEA_FIELDS, State
-from kajuta.games.seameni.tables import SEA_INDEX
-from kajuta.games.seameni.tiles import exit_of
+from kajuta.games.seameni.state import EXITS, NOWHERE, SEA_FIELDS, Kind, State, Zone
+from kajuta.games.seameni.tables import SEA_INDEX, ZONE
+from kajuta.games.seameni.tiles import exit_of, kind_at
 
 HALF = 61
 """A set of sea fields is two numbers: no more than 63 things go into one."""
 IN_SOUTH = table(1 << field if field < HALF else 0 for field in range(SEA_FIELDS))
 IN_NORTH = table(1 << field - HALF if field >= HALF else 0 for field in range(SEA_FIELDS))
 
+_PLAIN = (Kind.WATER, Kind.TURTLE, Kind.OCTOPUS, Kind.TREASURE, Kind.SHARK)
+IS_ALWAYS_FINE = table(
+    [[int(kind in (*_PLAIN, Kind.FACE_DOWN)) for kind in Kind], [int(kind in _PLAIN) for kind in Kind]]
+)
+"""S35: the tiles that may be entered whatever else is on the board, without and with a treasure."""
+
 
 @rule
 def step_refusal(state: State, pirate: int, terms: int, origin: int, cell: int, taken: int) -> int:
     """S35: why a step onto a field is not permitted, 0 if it is. `taken` is the exit it begins with, or `NO_EXIT`."""
+    if ZONE[cell] == Zone.SEA and IS_ALWAYS_FINE[terms & CARGO][kind_at(state, cell)]:
+        return 0  # the answer to most questions, known without looking further
     found = prospect(state, pirate, terms, origin, cell)
     if found <= 0:
         return -found

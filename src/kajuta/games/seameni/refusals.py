@@ -10,7 +10,10 @@ CARRIED = 1
 
 
 class Refused(IntEnum):
-    """Refusals by rule. Those that speak of a field have a second variant (`CARRIED`) for a chain that ends there."""
+    """Refusals by rule. Those that speak of a field have a second variant (`CARRIED`) for a chain that ends there.
+
+    A whirlpool has none: it ends a way only for who comes straight from a seahorse.
+    """
 
     NO_SUCH_PIRATE = 120
     OUT_OF_THE_GAME = 121
@@ -52,7 +55,6 @@ class Refused(IntEnum):
     FISH = 520
     CARRIED_TO_FISH = 521
     WHIRLPOOL_FROM_SEAHORSE = 560
-    CARRIED_TO_WHIRLPOOL = 561
     BLOCKED = 590
     CAUGHT = 600
     STARFISH = 610
@@ -137,7 +139,6 @@ SENTENCES: Mapping[int, str] = {
     Refused.FISH: "nobody enters a discovered electric fish of his own will",
     Refused.CARRIED_TO_FISH: "the sea would carry the pirate onto an electric fish",
     Refused.WHIRLPOOL_FROM_SEAHORSE: "a discovered whirlpool may not be chosen from a seahorse",
-    Refused.CARRIED_TO_WHIRLPOOL: "the seahorse would carry the pirate into a whirlpool",
     Refused.BLOCKED: "the turtle holds this pirate up: he may not be used in this turn",
     Refused.CAUGHT: "the octopus holds this pirate until a mate of his crew comes or he is ejected",
     Refused.STARFISH: "nobody enters a discovered starfish of his own will",

@@ -1,0 +1,33 @@
+"""The application on a port."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI
+
+from kajuta.server.security import Limits
+
+SOCKET_SETTINGS: dict[str, Any] = {
+    "access_log": False,
+    "server_header": False,
+    "ws": "websockets-sansio",
+    "ws_per_message_deflate": False,
+}
+"""How uvicorn is to serve; the echo that the server is measured against has the same."""
+
+
+def server_of(app: FastAPI, limits: Limits, host: str, port: int, proxy: str | None = None) -> uvicorn.Server:
+    """A server that logs no requests: addresses and headers open seats."""
+    config = uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        log_config=None,
+        ws_max_size=limits.message_bytes * 4,
+        **SOCKET_SETTINGS,
+        proxy_headers=proxy is not None,
+        forwarded_allow_ips=proxy or "",
+    )
+    return uvicorn.Server(config)

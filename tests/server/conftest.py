@@ -1,0 +1,33 @@
+"""The small guest game is there while the server is tested, and nowhere else."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from kajuta import games
+from kajuta.core.program import interpreted_program
+
+GUESTS = Path(__file__).parent / "guest"
+
+
+@pytest.fixture(scope="package", autouse=True)
+def guest_game() -> Iterator[None]:
+    sys.path.insert(0, str(GUESTS))
+    yield
+    sys.path.remove(str(GUESTS))
+
+
+@pytest.fixture(autouse=True)
+def interpreted_guest(guest_game: None, compiled_rules: None) -> None:
+    """PEARLS is too small to be worth a compiler's time."""
+    pearls = games.game("pearls")
+    pearls.programs.current = interpreted_program(pearls.programs.source, pearls.state)
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'tables.sqlite'}"

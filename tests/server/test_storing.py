@@ -1,0 +1,188 @@
+"""The store, group commit, and a hub whose disk fails."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from sqlalchemy import event
+
+from kajuta.server import decisions, hub
+from kajuta.server.entries import Entry
+from kajuta.server.hub import Hub
+from kajuta.server.store import Row, SqlStore, Store, Write, open_store
+from kajuta.server.writer import Writer
+from server.house import serving
+from server.sitting import DEVICE, OPEN
+
+
+def row(table: str = "t", *, public: bool = True, status: str = "waiting", awake: bool = False, at: int = 1) -> Row:
+    return Row(table, {"game": "hokito"}, public, status, awake, at)
+
+
+def write(first: int, count: int = 1, table: str = "t", request: str | None = None) -> Write:
+    entries = [Entry(first + place, 5, "said", 0, {"phrase": "hello"}, request) for place in range(count)]
+    return Write(row(table), entries)
+
+
+@pytest.fixture
+def store(database: str) -> SqlStore:
+    return open_store(database)
+
+
+def test_what_is_stored_is_read_back(store: SqlStore) -> None:
+    assert store.commit([write(0, 2), write(2)]) == [None, None]
+    assert [entry.n for entry in store.entries("t")] == [0, 1, 2]
+    assert store.entries("t")[0] == Entry(0, 5, "said", 0, {"phrase": "hello"}, None)
+    assert store.entries("other") == []
+
+
+def test_a_bad_write_harms_no_other(store: SqlStore) -> None:
+    outcomes = store.commit([write(0, table="a"), write(0, table="b"), write(0, table="a"), write(1, table="b")])
+    assert [outcome is None for outcome in outcomes] == [True, True, False, True]
+    assert len(store.entries("b")) == 2
+
+
+def test_a_log_could_get_a_gap(store: SqlStore) -> None:
+    """After a write that failed, one that follows on it was stored: the table could never be read again."""
+    store.commit([write(0, request="same")])
+    outcomes = store.commit([write(1, request="same"), write(2)])
+    assert all(outcome is not None for outcome in outcomes)
+    assert store.commit([write(2)])[0] is not None
+    assert store.commit([write(1)]) == [None]
+    assert [entry.n for entry in store.entries("t")] == [0, 1]
+
+
+def test_lists_are_sorted_and_leave_out_what_is_private_or_over(store: SqlStore) -> None:
+    for table, public, status, at in [
+        *(("a", True, "playing", 9), ("b", True, "waiting", 1), ("c", True, "waiting", 2)),
+        *(("d", False, "waiting", 3), ("e", True, "over", 4)),
+    ]:
+        entry = Entry(0, 1, "created", None, {})
+        store.commit([Write(row(table, public=public, status=status, at=at), [entry], [(0, "holder")])])
+    assert [one.id for one in store.lobby()] == ["c", "b", "a"]
+    assert [one.id for one in store.held_by("holder")] == ["a", "e", "d", "c", "b"]
+    store.commit([Write(row("a"), [Entry(1, 1, "vacated", 0, {})], [(0, None)])])
+    assert "a" not in [one.id for one in store.held_by("holder")]
+
+
+def test_the_store_remembers_keys_beats_and_who_is_awake(store: SqlStore) -> None:
+    assert store.last_beat() is None
+    store.beat(5)
+    store.beat(7)
+    assert store.last_beat() == 7
+    store.commit([Write(row(awake=True), [Entry(0, 1, "created")], (), [("hash", 1)])])
+    assert store.awake() == ["t"]
+    assert store.seat_of_key("hash") == ("t", 1)
+    assert store.seat_of_key("other") is None
+
+
+def test_every_commit_is_on_the_disk(store: SqlStore) -> None:
+    with store._engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+
+
+def test_errors_of_the_database_do_not_show_what_was_to_be_stored(store: SqlStore) -> None:
+    secret = Entry(0, 1, "started", None, {"seed": "very secret"})
+    store.commit([Write(row(), [secret])])
+    (failure,) = store.commit([Write(row(), [secret])])
+    assert failure is not None
+    assert "very secret" not in str(failure)
+
+
+def test_what_comes_together_is_committed_together(store: SqlStore) -> None:
+    async def run() -> None:
+        writer = Writer(store)
+        commits: list[object] = []
+        event.listen(store._engine, "commit", commits.append)
+        await asyncio.gather(*(writer.submit(write(0, table=str(number))) for number in range(50)))
+        assert 1 <= len(commits) <= 3
+        await writer.close()
+
+    asyncio.run(run())
+
+
+class Failing:
+    """A store whose disk is full."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.is_full = True
+
+    def commit(self, writes: Sequence[Write]) -> list[Exception | None]:
+        return [OSError("full")] * len(writes) if self.is_full else self._store.commit(writes)
+
+
+def test_what_could_not_be_stored_is_refused_and_never_happened(database: str) -> None:
+    async def run() -> None:
+        async with serving(database) as house, house.visitor() as a:
+            table = (await a.make([DEVICE, OPEN]))["id"]
+            failing = Failing(house.shell.store)
+            house.shell.hub._writer._store = failing  # type: ignore[assignment]
+            async with a.line(table) as line:
+                for _ in range(2):
+                    await line.send(type="say", id="same", seat=0, phrase="hello")
+                with pytest.raises(Exception, match="1013"):
+                    await line.until(lambda message: message["type"] == "ack")
+                assert [message["type"] for message in line.heard].count("update") == 0
+            await a.post("/tables", {"game": "hokito"}, 503)
+            failing.is_full = False
+            async with a.line(table) as line:
+                assert await line.granted("say", 0, id="same", phrase="hello") == 2
+
+    asyncio.run(run())
+
+
+def test_a_doubled_id_was_acknowledged_although_it_could_not_be_stored(database: str) -> None:
+    async def run() -> None:
+        async with serving(database) as house, house.visitor() as a:
+            table = (await a.make([DEVICE, OPEN]))["id"]
+            house.shell.hub._writer._store = Failing(house.shell.store)  # type: ignore[assignment]
+
+            def wish() -> Any:
+                return house.shell.hub.wish(table, lambda table, _: decisions.say(table, 0, "hello"), "same")
+
+            outcomes = await asyncio.gather(wish(), wish(), return_exceptions=True)
+            assert [type(outcome).__name__ for outcome in outcomes] == ["StoreFailed"] * 2
+
+    asyncio.run(run())
+
+
+def test_a_table_that_cannot_be_read_kept_the_server_from_starting(
+    database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = open_store(database)
+    plan = {"game": "gone", "players": 2, "seats": [{"kind": "device"}] * 2}
+    started = {"document": {}, "seed": "", "salt": "", "commitment": ""}
+    entries = [Entry(0, 1, "created", None, {"plan": plan, "holder": "x"}), Entry(1, 1, "started", None, started)]
+    store.commit([Write(Row("bad", plan, public=False, status="playing", awake=True, at=1), entries)])
+    store.close()
+
+    async def run() -> None:
+        async with serving(database) as house, house.visitor() as a:
+            await a.make([DEVICE, OPEN])
+
+    asyncio.run(run())
+    assert "a table could not be taken up" in caplog.text
+
+
+def test_idle_tables_are_forgotten_and_found_again(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "FORGET_AFTER_MS", 0)
+
+    async def run() -> None:
+        async with serving(database) as house, house.visitor() as a:
+            table = (await a.make([DEVICE, OPEN]))["id"]
+            the_hub: Hub = house.shell.hub
+            while table in the_hub._live:
+                await asyncio.sleep(0.02)
+            first, second = await asyncio.gather(the_hub.live(table), the_hub.live(table))
+            assert first is second
+            async with a.line(table) as line:
+                await asyncio.sleep(0.3)
+                assert table in the_hub._live
+                await line.granted("say", 0, phrase="hello")
+
+    asyncio.run(run())

@@ -1,0 +1,76 @@
+"""The TypeScript types of the messages."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from kajuta.server.messages import schema
+from kajuta.server.typescript import interface, type_of, typescript
+
+GOLDEN = Path(__file__).parent / "protocol.ts"
+
+
+def test_the_types_are_those_of_the_golden_file() -> None:
+    """After a wanted change: `python -m kajuta.server.typescript > tests/server/protocol.ts`."""
+    assert typescript() == GOLDEN.read_text("utf-8")
+
+
+def test_the_module_writes_them() -> None:
+    command = [sys.executable, "-m", "kajuta.server.typescript"]
+    assert subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout == typescript()
+
+
+@pytest.mark.parametrize("direction", ["client", "server"])
+def test_every_message_has_an_interface_with_exactly_its_keys(direction: str) -> None:
+    text = typescript()
+    for name, definition in schema()[direction]["$defs"].items():
+        body = re.search(rf"^export interface {name} {{\n(.*?)^}}", text, re.DOTALL | re.MULTILINE)
+        assert body is not None
+        keys = re.findall(r"^  (\w+)\??: ", body[1], re.MULTILINE)
+        assert keys == list(definition["properties"])
+
+
+def test_the_text_has_the_shape_of_a_module() -> None:
+    """Every line is one of the few kinds that are written, every name used is defined, every bracket closed."""
+    text = typescript()
+    kinds = r"(//.*|\s*/\*\* .* \*/|export interface \w+ {|  \w+\??: [^;]+;|}|export type \w+ = [^;]+;|)"
+    for line in text.splitlines():
+        assert re.fullmatch(kinds, line), line
+    code = re.sub(r"/\*\*.*?\*/|//.*|\"[^\"]*\"", "", text)
+    assert code.count("{") == code.count("}")
+    defined = set(re.findall(r"export (?:interface|type) (\w+)", code))
+    assert set(re.findall(r"\b[A-Z]\w+", code)) - {"Record"} == defined
+    assert "any" not in code.split()
+
+
+@pytest.mark.parametrize(
+    ("described", "expected"),
+    [
+        ({"type": "integer"}, "number"),
+        ({"anyOf": [{"type": "string"}, {"type": "null"}]}, "string | null"),
+        ({"const": 'a"b'}, '"a\\"b"'),
+        ({"enum": ["a", 1]}, '"a" | 1'),
+        ({"type": "array", "items": {"$ref": "#/$defs/X"}}, "X[]"),
+        ({"type": "array", "items": {"anyOf": [{"type": "string"}, {"type": "null"}]}}, "(string | null)[]"),
+        ({"type": "object", "additionalProperties": True}, "Record<string, unknown>"),
+    ],
+)
+def test_each_kind_of_schema_has_its_type(described: dict[str, Any], expected: str) -> None:
+    assert type_of(described) == expected
+
+
+@pytest.mark.parametrize("described", [{}, {"type": "tuple"}, {"type": ["string", "null"]}])
+def test_what_it_does_not_know_is_an_error(described: dict[str, Any]) -> None:
+    with pytest.raises((ValueError, TypeError)):
+        type_of(described)
+
+
+def test_a_comment_cannot_end_early() -> None:
+    described = {"type": "object", "description": "a */ b\n c", "properties": {}}
+    assert next(interface("X", described)) == "/** a * / b c */"

@@ -5,6 +5,7 @@ import type { GameScreen } from "./types";
 const SCREENS: Record<string, () => Promise<{ SCREEN: GameScreen }>> = {
   hokito: () => import("./hokito"),
   triominos: () => import("./triominos"),
+  seameni: () => import("./seameni"),
 };
 
 export async function loadScreen(game: string): Promise<GameScreen> {

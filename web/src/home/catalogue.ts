@@ -16,6 +16,8 @@ export interface Shown {
   tag: Record<Language, string>;
   text: Record<Language, string>;
   presets: Preset[];
+  /** Usual values that depend on how many play. */
+  byCount?: Record<number, Record<string, any>>;
 }
 
 const preset = (id: string, en: [string, string], cs: [string, string], options: Record<string, any>): Preset => ({
@@ -50,7 +52,14 @@ export const CATALOGUE: Record<string, Shown> = {
       en: "Turn over the sea field by field and bring the treasure home to your ship.",
       cs: "Odkrývejte moře pole po poli a odvezte poklad na svou loď.",
     },
-    presets: [],
+    byCount: { 4: { partners: true } },
+    presets: [
+      preset("usual", ["Usual", "four play two against two"], ["Obvyklá", "čtyři hrají dva proti dvěma"], {}),
+      preset("alone", ["Each alone", "no partners"], ["Každý sám", "bez partnerů"], { partners: false }),
+      preset("crewed", ["Crewed ships", "no pirate aboard, no sailing"], ["S posádkou", "prázdná loď nepluje"], {
+        crew_to_sail: true,
+      }),
+    ],
   },
   hokito: {
     title: "HOKITO",

@@ -128,6 +128,27 @@ export const OPTION_WORDS: Record<string, Record<string, Both>> = {
     "target_when.crossing": both(["As soon as it is reached", ""], ["Jakmile je dosažen", ""]),
     "target_when.round_end": both(["After a round", ""], ["Až po kole", ""]),
     rounds: both(["Rounds", "0: no limit"], ["Kola", "0: bez omezení"]),
+  seameni: {
+    partners: both(
+      ["Partners", "Two against two, opposite each other; only with four players"],
+      ["Partneři", "Dva proti dvěma, sedí naproti sobě; jen ve čtyřech"],
+    ),
+    crew_to_sail: both(
+      ["Crew to sail", "A ship sails only with a free pirate aboard"],
+      ["Posádka k plavbě", "Loď pluje, jen když je na ní volný borec"],
+    ),
+    prisoners_explore: both(
+      ["Prisoners explore", "They may be sent onto undiscovered tiles"],
+      ["Zajatci objevují", "Lze je poslat na neobjevené pole"],
+    ),
+    auto_end: both(
+      ["End without treasure", "The game ends when no treasure is left in the sea"],
+      ["Konec bez pokladů", "Hra skončí, když v moři nezbývá poklad"],
+    ),
+    quiet_rounds: both(
+      ["Quiet rounds", "After so many without progress the game ends; 0 is never"],
+      ["Klidná kola", "Po tolika kolech bez události hra skončí; 0 znamená nikdy"],
+    ),
   },
 };
 

@@ -111,7 +111,7 @@ export const EN = {
   paused: "The game is paused.",
   adjourned: "The game is adjourned.",
   over: "The game is over.",
-  won: (names: string) => `${names} wins.`,
+  won: (names: string, count: number) => `${names} ${en(count, "wins", "win")}.`,
   youWon: "You win.",
   shared: (points: number) => `Shared victory, ${points} points each.`,
   nobodyWon: "Nobody wins.",

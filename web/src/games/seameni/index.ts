@@ -1,0 +1,27 @@
+import type { GameScreen } from "../types";
+import Board from "./Board.svelte";
+import { sideOf } from "./geometry";
+import { REFUSALS_CS } from "./refusals";
+import { asSea } from "./sea";
+import { tell } from "./story";
+import { WORDS } from "./words";
+
+export const SCREEN: GameScreen = {
+  Board,
+  tell,
+  role: (view, seat, language) => {
+    const w = WORDS[language];
+    const sea = asSea(view);
+    const side = w.sides[sideOf(sea.players, seat)];
+    return sea.options.partners ? `${side} · ${w.hold(sea.hold[seat] ?? 0)}` : side;
+  },
+  chips: (options, language) => {
+    const w = WORDS[language];
+    const chips = options["partners"] === true ? [w.partners] : [];
+    if (options["crew_to_sail"] === true) chips.push(w.crewToSail);
+    if (options["prisoners_explore"] === false) chips.push(w.noExplore);
+    if (options["auto_end"] === false) chips.push(w.noAutoEnd);
+    return chips;
+  },
+  refusal: (number, language) => (language === "cs" ? REFUSALS_CS[number] : undefined),
+};

@@ -1,0 +1,199 @@
+// Plays events one after another before the view that follows them is shown. A press or key skips to the end.
+
+import { tick } from "svelte";
+import type { GameEvent } from "../../lib/protocol";
+import { GLIDE_MS, type Camera } from "./camera.svelte";
+import { centre, type Point } from "./geometry";
+import { figureOf, shipAt } from "./layout";
+import { isAboard, type Sea } from "./sea";
+import { applyEvent } from "./stage";
+
+const MOVE_MS: Record<string, number> = {
+  step: 220,
+  walk: 220,
+  wade: 220,
+  current: 260,
+  whirl: 420,
+  eel: 420,
+  horse: 380,
+  ghost: 400,
+  star: 600,
+};
+const PAUSE_MS: Record<string, number> = {
+  treasure: 300,
+  boarded: 250,
+  delivered: 350,
+  captured: 350,
+  left_sea: 200,
+  stranded: 350,
+  tired: 350,
+  caught: 350,
+  freed: 250,
+  crowded: 200,
+  passed: 200,
+  offered: 200,
+  accepted: 200,
+  declined: 200,
+};
+const FLIP_MS = 160;
+const AFTER_FLIP_MS = 200;
+const THROW_MS = 450;
+const SINK_MS = 700;
+const SAIL_MS = 400;
+/** Long chains are told step by step: between two steps there is time to read. */
+const BREATH_MS = 180;
+
+export interface Flyer extends Point {
+  id: string;
+  carries: boolean;
+}
+
+export class Theatre {
+  staged = $state.raw<Sea | null>(null);
+  flyer = $state.raw<Flyer | null>(null);
+  caption = $state("");
+  element = $state<SVGGElement>();
+  #skipping = false;
+  #running = new Set<Animation>();
+  #wake: (() => void) | null = null;
+
+  constructor(readonly camera: Camera) {}
+
+  skip(): void {
+    if (this.staged === null) return;
+    this.#skipping = true;
+    for (const animation of this.#running) animation.finish();
+    this.#wake?.();
+  }
+
+  async perform(
+    events: GameEvent[],
+    before: Sea,
+    turn: number,
+    tell: (event: GameEvent) => string | null,
+  ): Promise<void> {
+    this.#skipping = false;
+    this.staged = before;
+    for (const event of events) {
+      if (this.#skipping) break;
+      this.caption = tell(event) ?? this.caption;
+      await this.#show(event, turn);
+    }
+    this.flyer = null;
+    this.caption = "";
+    this.staged = null;
+  }
+
+  async #show(event: GameEvent, turn: number): Promise<void> {
+    const view = this.staged!;
+    if (event.kind === "moved") await this.#move(event, view, turn);
+    else if (event.kind === "revealed") await this.#flip(event, view, turn);
+    else if (event.kind === "sailed" || event.kind === "placed") await this.#sail(event, view, turn);
+    else if (event.kind === "died") await this.#sink(event, view, turn);
+    else if (["ejected", "thrown_home", "yanked", "returned"].includes(event.kind)) {
+      await this.#fly(event, view, turn, THROW_MS, 160);
+    } else {
+      this.staged = applyEvent(view, event);
+      await this.#pause(PAUSE_MS[event.kind] ?? 0);
+    }
+  }
+
+  #where(view: Sea, pirate: string, turn: number): Point | null {
+    const place = view.pirates[pirate];
+    if (!place) return null;
+    if (!isAboard(place)) return figureOf(view, pirate, turn);
+    const ship = Number(place.slice(1));
+    const field = view.ships[ship];
+    return field ? shipAt(view, ship, field, turn) : null;
+  }
+
+  async #move(event: GameEvent, view: Sea, turn: number): Promise<void> {
+    const how = String(event["how"]);
+    await this.#fly(
+      event,
+      view,
+      turn,
+      MOVE_MS[how] ?? 220,
+      how === "eel" || how === "horse" || how === "ghost" ? 90 : 0,
+    );
+    await this.#pause(BREATH_MS);
+  }
+
+  /** A pirate goes from where he is to where the event takes him; `rise` makes an arc of it. */
+  async #fly(event: GameEvent, view: Sea, turn: number, ms: number, rise: number): Promise<void> {
+    const pirate = String(event["pirate"]);
+    const from = this.#where(view, pirate, turn);
+    const after = applyEvent(view, event);
+    const to = this.#where(after, pirate, turn);
+    if (from && to) {
+      await this.#look(from);
+      this.flyer = { id: pirate, carries: Boolean(event["treasure"]), x: from.x, y: from.y };
+      this.staged = after;
+      await tick();
+      await this.#look(to);
+      const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - rise };
+      const turns = event["how"] === "whirl" ? " rotate(360deg)" : "";
+      const frames = [at(from), ...(rise ? [at(middle)] : []), `${at(to)}${turns}`];
+      await this.#run(this.element, { transform: frames }, ms);
+    }
+    this.staged = after;
+    this.flyer = null;
+  }
+
+  async #flip(event: GameEvent, view: Sea, turn: number): Promise<void> {
+    const field = String(event["at"]);
+    await this.#look(centre(field, turn));
+    const tile = document.getElementById(`tile-${field}`);
+    await this.#run(tile, { transform: ["scaleX(1)", "scaleX(0.02)"] }, FLIP_MS);
+    this.staged = applyEvent(view, event);
+    await tick();
+    await this.#run(tile, { transform: ["scaleX(0.02)", "scaleX(1)"] }, FLIP_MS);
+    await this.#pause(AFTER_FLIP_MS);
+  }
+
+  async #sail(event: GameEvent, view: Sea, turn: number): Promise<void> {
+    const to = shipAt(view, event["seat"], event["at"] ?? event["to"], turn);
+    const from = event["from"] ? shipAt(view, event["seat"], event["from"], turn) : to;
+    await this.#look(to);
+    this.staged = applyEvent(view, event);
+    await tick();
+    const frames = { transform: [at(from), at(to)], ...(event["from"] ? {} : { opacity: [0, 1] }) };
+    await this.#run(document.getElementById(`ship-${event["seat"]}`), frames, SAIL_MS);
+  }
+
+  async #sink(event: GameEvent, view: Sea, turn: number): Promise<void> {
+    const pirate = String(event["pirate"]);
+    const from = this.#where(view, pirate, turn);
+    this.staged = applyEvent(view, event);
+    if (!from) return;
+    await this.#look(from);
+    this.flyer = { id: pirate, carries: false, x: from.x, y: from.y };
+    await tick();
+    const frames = { transform: [at(from), `${at({ x: from.x, y: from.y + 30 })} scale(0.2)`], opacity: [1, 0] };
+    await this.#run(this.element, frames, SINK_MS);
+    this.flyer = null;
+  }
+
+  async #look(point: Point): Promise<void> {
+    if (!this.#skipping && this.camera.follow(point)) await this.#pause(GLIDE_MS);
+  }
+
+  async #run(element: Element | null | undefined, frames: PropertyIndexedKeyframes, duration: number): Promise<void> {
+    if (!element || this.#skipping) return;
+    const animation = element.animate(frames, { duration, easing: "ease-in-out", fill: "none" });
+    this.#running.add(animation);
+    await animation.finished.catch(() => undefined);
+    this.#running.delete(animation);
+  }
+
+  async #pause(ms: number): Promise<void> {
+    if (this.#skipping || ms === 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.#wake = () => (clearTimeout(timer), resolve());
+    });
+    this.#wake = null;
+  }
+}
+
+const at = ({ x, y }: Point): string => `translate(${x}px, ${y}px)`;

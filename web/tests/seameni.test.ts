@@ -1,0 +1,357 @@
+import { describe, expect, it } from "vitest";
+import source from "../../src/kajuta/games/seameni/refusals.py?raw";
+import type { GameEvent } from "../src/lib/protocol";
+import { barredWith, moversOf, moversOn, readLegal, SHIP, targetsOf } from "../src/games/seameni/choices";
+import { fateOf } from "../src/games/seameni/fate";
+import {
+  ALL_FIELDS,
+  arrowBetween,
+  cellOf,
+  centre,
+  corner,
+  drawnSide,
+  fieldAt,
+  fieldOfCell,
+  neighbour,
+  sideOf,
+  towards,
+  turnFor,
+} from "../src/games/seameni/geometry";
+import { badgeOf, chestsOf, figureOf, figuresOf, surplus } from "../src/games/seameni/layout";
+import { REFUSALS_CS } from "../src/games/seameni/refusals";
+import { asSea, lootOn, standing, standsOn, tilesOf, tokenAt, type Sea } from "../src/games/seameni/sea";
+import { applyEvent } from "../src/games/seameni/stage";
+import { lastTurn, tell, waysOf } from "../src/games/seameni/story";
+import { arrowsOf, BOX, countHidden, kindOf, materialOf, TREASURES } from "../src/games/seameni/tiles";
+import { KIND_EFFECTS, KIND_NAMES, tileName } from "../src/games/seameni/tilewords";
+
+const HIDDEN_ROW = Array(11).fill("?").join(" ");
+
+function sea(more: Partial<Sea> = {}): Sea {
+  const rows = Array<string>(11).fill(HIDDEN_ROW);
+  rows[9] = "? ? $3 . m3 ? ? ? ? ? ?"; // row 3: d3, e3, f3
+  rows[10] = "? ? . 4N ? ? ? ? ? ? ?"; // row 2: d2, e2
+  return asSea({
+    players: 2,
+    options: { partners: false },
+    phase: "play",
+    active: 0,
+    turn: 3,
+    sea: rows,
+    loot: { d3: 3 },
+    lost: 0,
+    ships: ["d1", "i13"],
+    hold: [0, 0],
+    pirates: { A1: "@0", A2: "d3", A3: "f3/2", B1: "i12", B2: "@1", B3: null },
+    prisoners: {},
+    caught: [],
+    stranded: [],
+    tired: [],
+    blocked: [],
+    pending: null,
+    ...more,
+  });
+}
+
+describe("geometry", () => {
+  it("puts every seat's own side below", () => {
+    const edge = { S: "g1", W: "a7", N: "g13", E: "m7" };
+    for (const players of [2, 3, 4]) {
+      for (let seat = 0; seat < players; seat += 1) {
+        const side = sideOf(players, seat);
+        const turn = turnFor(players, seat);
+        expect(cellOf(edge[side], turn).row).toBe(12);
+        expect(drawnSide(side, turn)).toBe("S");
+      }
+    }
+    expect(turnFor(4, null)).toBe(0);
+  });
+
+  it("finds every field again, however the board is turned", () => {
+    for (const turn of [0, 1, 2, 3]) {
+      for (const field of [...ALL_FIELDS, "d1~", "a5~", "k13~", "m9~"]) {
+        const { column, row } = cellOf(field, turn);
+        expect(fieldOfCell(column, row, turn)).toBe(field);
+        expect(fieldAt(centre(field, turn), turn)).toBe(field);
+      }
+    }
+  });
+
+  it("has no open water behind corner fields and nothing beyond it", () => {
+    expect(fieldOfCell(0, 13, 0)).toBeNull();
+    expect(fieldOfCell(-1, -1, 0)).toBeNull();
+    expect(fieldOfCell(5, 14, 0)).toBeNull();
+    expect(neighbour("a1", -1, 0, 0)).toBeNull();
+    expect(neighbour("b1", 0, 1, 0)).toBe("b1~");
+  });
+
+  it("points arrows as the eye sees them", () => {
+    expect(towards("e5", "NE")).toBe("f6");
+    expect(arrowBetween("e5", "e6", 0)).toBe("↑");
+    expect(arrowBetween("e5", "e6", 2)).toBe("↓");
+    expect(arrowBetween("e5", "f5", 3)).toBe("↑");
+  });
+});
+
+describe("tiles", () => {
+  it("fill the sea and hold 36 treasures", () => {
+    expect(BOX.reduce((sum, { count }) => sum + count, 0)).toBe(121);
+    expect(TREASURES).toBe(36);
+    expect(BOX.every(({ kind, token }) => kindOf(token) === kind)).toBe(true);
+  });
+
+  it("are told apart by kind, however they lie", () => {
+    expect(["1N", "1E", "1SW", "2E", "2NW", "4N", "4NE", "8", "sW", "m4", "$2"].map(kindOf)).toEqual([
+      "1s",
+      "1s",
+      "1d",
+      "2s",
+      "2d",
+      "4s",
+      "4d",
+      "8",
+      "s",
+      "m4",
+      "$2",
+    ]);
+    expect(["?", "8", "sN", "w", "x", "t"].map(materialOf)).toEqual([
+      "back",
+      "force",
+      "force",
+      "force",
+      "shark",
+      "rest",
+    ]);
+    expect(arrowsOf("1SW")).toEqual(["SW"]);
+    expect(arrowsOf("w")).toEqual([]);
+  });
+
+  it("are counted: the box minus what lies face up", () => {
+    const counts = countHidden(sea());
+    expect(counts.unknown).toBe(116);
+    expect(counts.found).toBe(3);
+    expect(counts.hidden).toMatchObject({ ".": 36, m3: 4, "4s": 3, $3: 2, x: 1 });
+  });
+
+  it("have names and effects in both languages", () => {
+    for (const { kind } of BOX) {
+      for (const language of ["en", "cs"] as const) {
+        expect(KIND_NAMES[language][kind]).toBeTruthy();
+        expect(KIND_EFFECTS[kind]?.[language]).toBeTruthy();
+      }
+    }
+    expect(tileName("1NE", "en")).toBe("one-way current to the north-east");
+    expect(tileName("sE", "cs")).toBe("hvězdice, rameno k východu");
+    expect(tileName("2N", "cs")).toBe("dvojproud k severu a k jihu");
+  });
+});
+
+describe("the view", () => {
+  it("is read by fields", () => {
+    const view = sea();
+    expect(tokenAt(view, "d3")).toBe("$3");
+    expect(tokenAt(view, "d1")).toBeUndefined();
+    expect(tilesOf(view)).toHaveLength(121);
+    expect(standsOn(view, "A1")).toBe("d1");
+    expect(standsOn(view, "A3")).toBe("f3");
+    expect(standsOn(view, "B3")).toBeNull();
+    expect(standing(view, "f3")).toEqual(["A3"]);
+    expect(lootOn(view, "d3")).toBe(3);
+  });
+
+  it("places figures and chests", () => {
+    const view = sea();
+    expect(
+      figuresOf(view, 0)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(["A2", "A3", "B1"]);
+    expect(figureOf(view, "A1", 0)).toBeNull();
+    expect(figureOf(view, "A3", 0)).toMatchObject({ disc: 2, r: 19.5 });
+    expect(chestsOf(view, 0)).toMatchObject([{ field: "d3", count: 3, low: true }]);
+    const crowd = sea({ pirates: { A1: "d3", A2: "d3", A3: "d3", B1: "d3", B2: "d3" } });
+    expect(figuresOf(crowd, 0)).toHaveLength(3);
+    expect(surplus(crowd)).toEqual([{ field: "d3", more: 2 }]);
+  });
+
+  it("shows one badge, the gravest", () => {
+    expect(badgeOf(sea({ prisoners: { A1: 1 }, tired: ["A1"] }), "A1")).toBe("prisoner");
+    expect(badgeOf(sea({ blocked: ["A2"] }), "A2")).toBe("tired");
+    expect(badgeOf(sea(), "A2")).toBeNull();
+  });
+});
+
+describe("choices", () => {
+  const legal = ["sail:c1", "sail:e1", "move:A1:d2", "move:A2:d2", "move:A2:c3", "haul:A2:d2", "wade:A3", "offer"];
+
+  it("are sorted by what acts", () => {
+    const choices = readLegal(legal);
+    expect(moversOf(choices)).toEqual(["A1", "A2", "A3", SHIP]);
+    expect(choices.plain).toEqual(new Set(["offer"]));
+  });
+
+  it("become targets of whoever is picked", () => {
+    const choices = readLegal(legal);
+    const view = sea();
+    expect([...targetsOf(choices, view, 0, "A2", true).values()]).toEqual(["haul:A2:d2"]);
+    expect([...targetsOf(choices, view, 0, "A2", false).values()]).toEqual(["move:A2:d2", "move:A2:c3"]);
+    expect([...targetsOf(choices, view, 0, "A3", false)]).toEqual([["f3", "wade:A3"]]);
+    expect([...targetsOf(choices, view, 0, SHIP, false).values()]).toEqual(["sail:c1", "sail:e1", "move:A1:d2"]);
+    expect(targetsOf(choices, view, 0, null, false).size).toBe(0);
+    expect(barredWith(choices, "A2", true)).toEqual(["c3"]);
+  });
+
+  it("need nobody picked where the sea asks", () => {
+    expect([...targetsOf(readLegal(["go:e6", "go:f7"]), sea(), 0, null, false).values()]).toEqual(["go:e6", "go:f7"]);
+    expect([...targetsOf(readLegal(["place:d1"]), sea(), 0, null, false).keys()]).toEqual(["d1"]);
+  });
+
+  it("let presses on the ship go through the ship and those aboard", () => {
+    const movers = moversOf(readLegal(legal));
+    expect(moversOn(movers, sea(), 0, "d1")).toEqual([SHIP, "A1"]);
+    expect(moversOn(movers, sea(), 0, "d3")).toEqual(["A2"]);
+    expect(moversOn(movers, sea(), 0, "h7")).toEqual([]);
+  });
+});
+
+describe("fates", () => {
+  const moved = (to: string, how = "step", from = "d3") => ({
+    kind: "moved",
+    pirate: "A2",
+    from,
+    to,
+    how,
+    treasure: 0,
+  });
+  const turn = { kind: "turn", seat: 1, turn: 4 };
+  const fate = (events: GameEvent[], certain = true) =>
+    fateOf({ type: "foreseen", id: "", events, certain, scores: null }, sea());
+
+  it("read the server's events", () => {
+    expect(fate([moved("e3"), turn])).toMatchObject({ sign: "stays", end: "sure", path: ["d3", "e3"] });
+    expect(fate([moved("f3"), turn]).sign).toBe("mud");
+    expect(fate([moved("e2")])).toMatchObject({ sign: "carried", end: "choice" });
+    expect(fate([moved("e2"), moved("e3", "current", "e2"), turn])).toMatchObject({ sign: "carried", end: "sure" });
+    expect(fate([moved("e3"), { kind: "died", pirate: "A2", why: "shark", treasure: 0 }, turn]).sign).toBe("dies");
+    expect(fate([{ kind: "sailed", seat: 0, from: "d1", to: "e1" }, turn]).sign).toBe("sails");
+  });
+
+  it("end at the first face-down tile, even if every guess agreed", () => {
+    expect(fate([moved("c3")], false)).toMatchObject({ sign: "unknown", end: "unknown" });
+    const lucky = fate([moved("c3"), { kind: "revealed", at: "c3", tile: "." }, turn]);
+    expect(lucky).toMatchObject({ sign: "unknown", end: "unknown" });
+    expect(lucky.events.map(({ kind }) => kind)).toEqual(["moved"]);
+  });
+});
+
+describe("the stage", () => {
+  it("follows a pirate with treasure through a chain and aboard", () => {
+    let view = sea();
+    const step = (event: { kind: string } & Record<string, unknown>): void => void (view = applyEvent(view, event));
+    step({ kind: "moved", pirate: "A2", from: "d3", to: "e2", how: "step", treasure: 1 });
+    expect(view.loot).toEqual({ d3: 2, e2: 1 });
+    step({ kind: "moved", pirate: "A2", from: "e2", to: "d1", how: "current", treasure: 1 });
+    step({ kind: "boarded", pirate: "A2", ship: 0 });
+    step({ kind: "delivered", pirate: "A2", ship: 0, hold: 1 });
+    expect(view.pirates["A2"]).toBe("@0");
+    expect(view.loot).toEqual({ d3: 2 });
+    expect(view.hold).toEqual([1, 0]);
+  });
+
+  it("lands in mud on the first disc, turns tiles over, catches, frees and buries", () => {
+    expect(
+      applyEvent(sea(), { kind: "moved", pirate: "A2", from: "d3", to: "f3", how: "step", treasure: 0 }).pirates["A2"],
+    ).toBe("f3/1");
+    expect(tokenAt(applyEvent(sea(), { kind: "revealed", at: "h7", tile: "o" }), "h7")).toBe("o");
+    const caught = applyEvent(sea(), { kind: "caught", pirate: "A2", at: "d3" });
+    expect(caught.caught).toEqual(["A2"]);
+    expect(applyEvent(caught, { kind: "freed", pirate: "A2" }).caught).toEqual([]);
+    expect(applyEvent(caught, { kind: "ejected", pirate: "A2", from: "d3", to: "@0", by: "B1" })).toMatchObject({
+      caught: [],
+    });
+    expect(applyEvent(sea(), { kind: "died", pirate: "A2", why: "shark", treasure: 1 }).loot).toEqual({ d3: 2 });
+    expect(applyEvent(sea(), { kind: "captured", pirate: "B1", ship: 0 }).prisoners).toEqual({ B1: 0 });
+  });
+});
+
+describe("the story", () => {
+  const names = ["Klára", "Ota"];
+  const EVENTS: ({ kind: string } & Record<string, unknown>)[] = [
+    { kind: "placed", seat: 0, at: "d1" },
+    { kind: "revealed", at: "d3", tile: "$3" },
+    { kind: "treasure", at: "d3", count: 3 },
+    { kind: "sailed", seat: 0, from: "d1", to: "e1" },
+    ...["step", "walk", "wade", "current", "whirl", "eel", "horse", "star", "ghost"].map((how) => ({
+      kind: "moved",
+      pirate: "A1",
+      from: "d3",
+      to: how === "wade" ? "d3/2" : "e4",
+      how,
+      treasure: 1,
+    })),
+    { kind: "boarded", pirate: "A1", ship: 0 },
+    { kind: "delivered", pirate: "A1", ship: 0, hold: 2 },
+    { kind: "captured", pirate: "A1", ship: 1 },
+    { kind: "left_sea", pirate: "A1", at: "a5" },
+    { kind: "stranded", pirate: "A1" },
+    { kind: "ejected", pirate: "A1", from: "d3", to: "@0", by: "B1" },
+    ...["mud", "island", "crowd"].map((why) => ({ kind: "thrown_home", pirate: "A1", why, to: "@0" })),
+    { kind: "tired", pirate: "A1" },
+    { kind: "freed", pirate: "A1" },
+    { kind: "caught", pirate: "A1", at: "d3" },
+    { kind: "yanked", pirate: "A1", ship: 1 },
+    { kind: "returned", pirate: "A1", to: "g7" },
+    ...["shark", "drowned", "thrown"].map((why) => ({ kind: "died", pirate: "A1", why, treasure: 1 })),
+    { kind: "crowded", ship: 0 },
+    { kind: "passed", seat: 0 },
+    { kind: "offered", seat: 0 },
+    { kind: "accepted", seat: 1 },
+    { kind: "declined", seat: 1 },
+    ...["agreed", "treasure", "crews", "quiet"].map((why) => ({ kind: "over", why, scores: [2, 1], winners: [0] })),
+  ];
+
+  it("has a whole sentence for every event in both languages", () => {
+    for (const event of EVENTS) {
+      for (const language of ["en", "cs"] as const) {
+        const text = tell(event, names, language);
+        expect(text, JSON.stringify(event)).toMatch(/\.$/);
+        expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+      }
+    }
+    expect(tell({ kind: "turn", seat: 0, turn: 1 }, names, "en")).toBeNull();
+  });
+
+  it("counts treasures in Czech", () => {
+    const lies = (count: number) => tell({ kind: "treasure", at: "d3", count }, names, "cs");
+    expect([1, 3, 5].map(lies)).toEqual(["Na d3 leží 1 poklad.", "Na d3 leží 3 poklady.", "Na d3 leží 5 pokladů."]);
+  });
+
+  it("finds the last turn and the ways in it", () => {
+    const step = { kind: "moved", pirate: "A1", from: "@0", to: "d2", how: "step", treasure: 0 };
+    const on = { kind: "moved", pirate: "A1", from: "d2", to: "e3", how: "current", treasure: 0 };
+    const turn = { kind: "turn", seat: 1, turn: 1 };
+    expect(lastTurn([turn, step, on])).toEqual([step, on]);
+    expect(lastTurn([turn, step, on, turn])).toEqual([step, on]);
+    expect(lastTurn([])).toEqual([]);
+    expect(waysOf([step, on])).toEqual([{ pirate: "A1", path: ["@0", "d2", "e3"] }]);
+  });
+});
+
+describe("refusals", () => {
+  it("have Czech words for every number of the rules", () => {
+    const numbers = [...source.matchAll(/^ {4}[A-Z_]+ = (\d+)$/gm)].map((found) => Number(found[1]));
+    expect(numbers.length).toBeGreaterThan(60);
+    expect(numbers.filter((number) => !(number in REFUSALS_CS))).toEqual([]);
+  });
+
+  it("are sentences", () => {
+    for (const text of Object.values(REFUSALS_CS)) expect(text).toMatch(/^[A-ZÁ-Ž].*\.$/);
+  });
+});
+
+it("draws the field a figure stands on around the figure", () => {
+  const figure = figureOf(sea(), "B1", 2)!;
+  const at = corner("i12", 2);
+  expect(figure.x - at.x).toBeGreaterThan(0);
+  expect(figure.x - at.x).toBeLessThan(100);
+});

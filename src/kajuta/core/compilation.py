@@ -201,8 +201,13 @@ class _Workshop(Bindings):
     def _finished(self, function: types.FunctionType) -> Any:
         import numba
 
-        dispatcher = numba.njit(**self.flags)(function)
         signature = self._signature(function)
+        flags = dict(self.flags)
+        if signature is not None:
+            # Rules allocate nothing. Counting references to the rows they pass on takes longer than most of them do.
+            flags["_nrt"] = False
+            flags["forceinline"] = "is_inlined" in function.__dict__
+        dispatcher = numba.njit(**flags)(function)
         if signature is not None:
             dispatcher.compile(signature)
             dispatcher.disable_compile()
@@ -250,6 +255,7 @@ def _renamed(function: Callable[..., Any], name: str, names: dict[str, Any]) -> 
     clone.__qualname__ = name
     clone.__module__ = function.__module__
     clone.__annotations__ = function.__annotations__
+    clone.__dict__.update(function.__dict__)
     return clone
 
 

@@ -28,6 +28,16 @@ def rule(function: Function) -> Function:
     return function
 
 
+def inlined(function: Function) -> Function:
+    """Marks a rule that many turns go through and few places call: its machine code is put where it is called.
+
+    Handing over a log takes a dozen instructions, more than some rules need for their work. Where a rule is called from
+    many places, or is long, this makes the machine code slow to prepare and no faster.
+    """
+    function.__dict__["is_inlined"] = True
+    return rule(function)
+
+
 def intrinsic(name: str) -> Callable[[Function], Function]:
     """Marks a function that one machine instruction does better; `name` is the compiler's word for it."""
 

@@ -86,5 +86,8 @@ def one_of(values: list[Any]) -> str:
 
 def shown(value: Any, limit: int = 60) -> str:
     """A value from a document as it would stand there, cut short where it is long."""
-    text = json.dumps(value, ensure_ascii=True, default=repr)
+    try:
+        text = json.dumps(value, ensure_ascii=True, default=repr)
+    except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
+        return "something without end"
     return text if len(text) <= limit else text[: limit - 1] + "…"

@@ -131,7 +131,7 @@ def _legal_failures(expect: Mapping[str, Any], position: Position) -> Iterator[s
     if "legal" in expect:
         wanted = {seat: sorted(actions) for seat, actions in expect["legal"].items()}
         # A scenario may speak of some of the seats only; with none named, nobody may have an action.
-        found = {seat: actions for seat, actions in legal.items() if seat in wanted or not wanted}
+        found = {seat: legal.get(seat, []) for seat in wanted} if wanted else legal
         if wanted != found:
             yield _differs("legal", wanted, found)
     for seat, actions in expect.get("legal_includes", {}).items():

@@ -1,0 +1,103 @@
+"""T9: the options of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from kajuta.core.errors import BadOptions
+from kajuta.core.options import Schema, is_integer, option_faults, with_defaults
+from kajuta.games.totohu.state import FIRST_RANDOM, Ship, State
+from kajuta.games.totohu.tables import DEFAULT_HULL, SHIP_NAMES
+
+ANCHOR_NAMES = ("encounter", "sailing")
+ASSIGN_NAMES = ("even", "loose", "auto")
+RANDOM = "random"
+
+OPTIONS: Mapping[str, Schema] = {
+    "treasure": {
+        "title": "Hidden Treasure",
+        "description": "pirates may loot merchants, merchants may hide barrels in their holds",
+        "type": "boolean",
+        "default": False,
+        "rules": ["T70"],
+    },
+    "blind": {
+        "title": "Blind game",
+        "description": "nobody sees the other fleets; for two or three players",
+        "type": "boolean",
+        "default": False,
+        "rules": ["T80"],
+    },
+    "hull": {
+        "title": "Hulls",
+        "description": "how many hits sink each ship, the same for all fleets",
+        "type": "object",
+        "properties": {name: {"type": "integer", "minimum": 1, "maximum": 9} for name in DEFAULT_HULL},
+        "default": dict(DEFAULT_HULL),
+        "rules": ["T6"],
+    },
+    "anchor": {
+        "title": "Anchors",
+        "description": "encounter: a hunter drops one in every encounter; sailing: one in every turn it is sent out",
+        "enum": list(ANCHOR_NAMES),
+        "default": "encounter",
+        "rules": ["T43"],
+    },
+    "solo_assign": {
+        "title": "Faces of the die",
+        "description": "one player: who gives the faces of removed ships to others, and how evenly",
+        "enum": list(ASSIGN_NAMES),
+        "default": "even",
+        "rules": ["T65", "T66"],
+    },
+    "first": {
+        "title": "First starter",
+        "description": "the seat that starts the first turn, or random",
+        "enum": [0, 1, 2, RANDOM],
+        "default": 0,
+        "rules": ["T11"],
+    },
+}
+
+
+def options_faults(players: int, options: Mapping[str, Any]) -> Iterator[str]:
+    """T9: everything wrong with a complete set of options."""
+    yield from option_faults(OPTIONS, options)
+    if players == 1 and options.get("blind") is True:
+        yield "the blind game is for two or three players (T82)"
+    first: Any = options.get("first")
+    if is_integer(first) and players <= first < FIRST_RANDOM:
+        yield f'the option "first" must be a seat from 0 to {players - 1} or "random", not {first}'
+
+
+def complete_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    """T9: all six options, written out, or `BadOptions`: some values are possible only with some numbers of players."""
+    options = with_defaults(OPTIONS, given)
+    faults = list(options_faults(players, options))
+    if faults:
+        raise BadOptions("; ".join(faults))
+    return options
+
+
+def write_options(state: State, players: int, options: Mapping[str, Any]) -> None:
+    """Puts players and options into a state."""
+    state.players = players
+    state.treasure = int(options["treasure"])
+    state.blind = int(options["blind"])
+    state.hull = [options["hull"].get(name, 0) for name in SHIP_NAMES]
+    state.anchor = ANCHOR_NAMES.index(options["anchor"])
+    state.solo_assign = ASSIGN_NAMES.index(options["solo_assign"])
+    state.first = FIRST_RANDOM if options["first"] == RANDOM else options["first"]
+
+
+def read_options(state: State) -> dict[str, Any]:
+    """The options as the document writes them."""
+    return {
+        "treasure": bool(state.treasure),
+        "blind": bool(state.blind),
+        "hull": {name: state.hull[Ship[name]] for name in DEFAULT_HULL},
+        "anchor": ANCHOR_NAMES[state.anchor],
+        "solo_assign": ASSIGN_NAMES[state.solo_assign],
+        "first": RANDOM if state.first == FIRST_RANDOM else state.first,
+    }

@@ -1,0 +1,176 @@
+"""The course of a turn: cards, encounters, end, T20 to T24 and T41 to T48."""
+
+from __future__ import annotations
+
+from kajuta.core.log import add, is_recording, note
+from kajuta.core.marks import Row, inlined, rule
+from kajuta.games.totohu.die import die_answer, refresh_dice, ships_at_sea
+from kajuta.games.totohu.encounter import (
+    chooser,
+    is_at_sea,
+    is_due,
+    leave,
+    meet,
+    note_ship,
+    question_in,
+    takes_place,
+)
+from kajuta.games.totohu.ending import end_game, is_decided
+from kajuta.games.totohu.phase import enter
+from kajuta.games.totohu.state import (
+    DIE_FLEET,
+    LOST_BEFORE_FACES_ARE_GIVEN,
+    MOST_FLEETS,
+    PAIRS,
+    SHIPS,
+    Action,
+    Anchor,
+    EventKind,
+    Phase,
+    Question,
+    Ship,
+    State,
+)
+from kajuta.games.totohu.tables import FLEET_COUNT, ORDER_OF_PAIRS
+
+
+@inlined
+def reveal(state: State, log: Row) -> None:
+    """T22: all cards are turned up at once; three need an order, two meet."""
+    absent = 0
+    for fleet in range(MOST_FLEETS):
+        state.table[fleet] = state.commit[fleet]
+        state.commit[fleet] = 0
+        if state.table[fleet] == 0:
+            absent = fleet
+    if is_recording(log):
+        note(log, EventKind.REVEALED)
+        for fleet in range(FLEET_COUNT[state.players]):
+            add(log, state.table[fleet])
+    if state.table[absent] != 0:
+        enter(state, Phase.ORDER)
+    else:
+        # Pairs are numbered so that each comes as far from the end as the seat it leaves out from the start.
+        state.queue[0] = PAIRS - absent
+        go_on(state, log)
+
+
+@rule
+def line_up(state: State, order: int, log: Row) -> None:
+    """T41: the starter fixes the order of all three encounters."""
+    note(log, EventKind.ORDER)
+    add(log, state.starter)
+    add(log, order)
+    for place in range(PAIRS):
+        state.queue[place] = ORDER_OF_PAIRS[order][place] + 1
+    go_on(state, log)
+
+
+@inlined
+def go_on(state: State, log: Row) -> None:
+    """T42, T44: the encounters one after another, until somebody has to decide or the turn is over."""
+    while state.queue[0] != 0:
+        pair = state.queue[0] - 1
+        if not takes_place(state, pair):
+            if is_recording(log):
+                note(log, EventKind.SKIPPED)
+                add(log, pair)
+        else:
+            question = question_in(state, pair)
+            if question != Question.NONE and ask_owner(state, pair, question):
+                return
+            answer = Action.HIT if question == Question.NONE else die_answer(state, pair, question)
+            meet(state, pair, answer, log)
+        drop_encounter(state)
+    end_turn(state, log)
+
+
+@rule
+def ask_owner(state: State, pair: int, question: int) -> bool:
+    """T60, T77: puts the question, unless it is for the die, which is never asked anything; whether it was put."""
+    seat = chooser(state, pair, question)
+    if seat >= state.players:
+        return False
+    state.question = question
+    state.asked = seat
+    enter(state, Phase.DECIDE)
+    return True
+
+
+@rule
+def drop_encounter(state: State) -> None:
+    """The first encounter of the queue is done with."""
+    for place in range(PAIRS - 1):
+        state.queue[place] = state.queue[place + 1]
+    state.queue[PAIRS - 1] = 0
+
+
+@rule
+def decide(state: State, answer: int, log: Row) -> None:
+    """T77: the encounter in question is carried out with the answer, and the turn goes on."""
+    state.question = Question.NONE
+    state.asked = 0
+    meet(state, state.queue[0] - 1, answer, log)
+    drop_encounter(state)
+    go_on(state, log)
+
+
+@inlined
+def end_turn(state: State, log: Row) -> None:
+    """T23, T48: the cards go back; the game ends or the next turn begins."""
+    if state.anchor == Anchor.SAILING:
+        drop_anchors(state, log)
+    for fleet in range(MOST_FLEETS):
+        state.table[fleet] = 0
+    if is_decided(state):
+        end_game(state, log)
+    else:
+        begin_turn(state, log)
+
+
+@rule
+def drop_anchors(state: State, log: Row) -> None:
+    """T43: with `sailing`, one anchor for each hunter that was sent out, whomever it met."""
+    for seat in range(MOST_FLEETS):
+        if state.table[seat] == Ship.H + 1 and is_at_sea(state, seat, Ship.H):
+            state.deck[seat][Ship.H] += 1
+            note_ship(log, EventKind.ANCHOR, seat, Ship.H)
+            add(log, state.deck[seat][Ship.H])
+            if is_due(state, seat, Ship.H):
+                leave(state, seat, Ship.H, log)
+
+
+@inlined
+def begin_turn(state: State, log: Row) -> None:
+    """T24, T46: the next seat clockwise that has a ship at sea starts."""
+    state.turn += 1
+    state.starter = next_seat(state, state.starter)
+    while state.sea[state.starter] == 0:
+        state.starter = next_seat(state, state.starter)
+    enter(state, Phase.COMMIT)
+    if is_recording(log):
+        note(log, EventKind.TURN)
+        add(log, state.turn)
+        add(log, state.starter)
+    if state.players == 1 and SHIPS - ships_at_sea(state) >= LOST_BEFORE_FACES_ARE_GIVEN:
+        refresh_dice(state, log)
+
+
+@rule
+def next_seat(state: State, seat: int) -> int:
+    """Clockwise; a comparison, because dividing takes as long as the rest of the turn's end."""
+    return seat + 1 if seat + 1 < state.players else 0
+
+
+@inlined
+def roll(state: State, ship: int, face: int, log: Row) -> None:
+    """T61 to T64: the ship shown comes out, or the die is rolled again."""
+    if not is_at_sea(state, DIE_FLEET, ship):
+        note(log, EventKind.REROLL)
+        add(log, face)
+        return
+    note(log, EventKind.DIE)
+    add(log, face)
+    add(log, ship)
+    state.commit[DIE_FLEET] = ship + 1
+    reveal(state, log)

@@ -6,17 +6,24 @@ BIN := $(VENV)/bin
 CHECKED := src tests bench examples fuzz
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format playthroughs bench fuzz clean
+.PHONY: help play test wheel check format playthroughs bench fuzz clean
 
 help:  ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
-play: $(VENV)/.player  ## sit down and play
+play: $(VENV)/.player  ## sit down and play (PORT=8123 BROWSER=0 for scripts)
+	@sh scripts/web.sh $(VENV)
 	@$(BIN)/python -m kajuta.core.warm $$($(BIN)/python -m kajuta.games)
-	@$(BIN)/kajuta play
+	@$(BIN)/kajuta play $(if $(PORT),--port $(PORT)) $(if $(filter 0,$(BROWSER)),--no-browser)
 
-test: $(VENV)/.developer check  ## everything: format, lint, types, import rules, tests
+test: $(VENV)/.developer check  ## everything: format, lint, types, import rules, client, tests
+	@sh scripts/browser.sh
+	sh scripts/web.sh $(VENV) check
 	$(BIN)/python -m pytest
+
+wheel: $(VENV)/.developer  ## the package with the built client, in dist/
+	@sh scripts/web.sh $(VENV)
+	$(BIN)/python -m build --wheel
 
 check: $(VENV)/.developer  ## format, lint, types and import rules alone
 	$(BIN)/ruff format --check $(CHECKED)

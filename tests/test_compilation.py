@@ -111,6 +111,27 @@ def test_playouts_have_the_same_signature_compiled_checked_and_interpreted() -> 
     assert len(signatures) == 1
 
 
+def test_games_from_caches_made_by_different_processes_do_not_share_code(tmp_path: Path) -> None:
+    first, second = games.HOUSE[0], games.HOUSE[1]
+    make = "from kajuta import games; games.game({name!r}).programs.fastest()"
+    for name in (first, second):
+        in_fresh_python(make.format(name=name), tmp_path)
+    play = """
+from kajuta import games
+from kajuta.core.playouts import Playouts
+from kajuta.core.program import run_rules
+for mode in ("interpreted", "compiled"):
+    run_rules(mode)
+    for name in {names!r}:
+        game = games.game(name)
+        playouts = Playouts(game, game.default_players, {{}}, "1")
+        playouts.run(3)
+        print(name, playouts.actions, playouts.signature)
+"""
+    lines = in_fresh_python(play.format(names=(first, second)), tmp_path).splitlines()
+    assert lines[:2] == lines[2:]
+
+
 def test_a_rule_that_calls_itself_is_refused_when_it_is_bound() -> None:
     source = games.game("hokito").programs.source
     with pytest.raises(RecursionError, match="endless"):

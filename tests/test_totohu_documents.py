@@ -15,9 +15,11 @@ from kajuta.core.conformance import NONSENSE, faults_of, play_randomly
 from kajuta.core.errors import BadDocument
 from kajuta.core.luck import Draws
 from kajuta.core.position import Position
+from kajuta.core.program import run_rules
 from variants.totohu import VARIANTS
 
 GAME = games.game("totohu")
+run_rules("interpreted")  # the documents below are made while tests are collected, when nothing should be compiled
 SHIPS = ("H", "P4", "P5", "M3", "M4", "M5")
 DECKS = dict(zip(SHIPS, (7, 4, 5, 3, 4, 5), strict=True))
 HULLS = {"P4": 3, "P5": 4, "M3": 2, "M4": 3, "M5": 4}

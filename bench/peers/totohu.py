@@ -334,7 +334,7 @@ def new_game(players: int, options: dict[str, object] | None, draw: random.Rando
 
 def play_games(games: int, seed: int, players: int = 2, options: dict[str, object] | None = None) -> int:
     """Plays whole random games; of seats that act at once the lowest goes first. Returns the number of actions."""
-    draw = random.Random(seed)  # noqa: S311
+    draw = random.Random(seed)
     actions = 0
     for _ in range(games):
         table = new_game(players, options, draw)

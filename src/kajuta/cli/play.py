@@ -1,29 +1,57 @@
-"""`kajuta play`: sit down and play. Until there is a table in the browser, that is the terminal."""
+"""`kajuta play`: a server for this machine alone, and the browser."""
 
 from __future__ import annotations
 
 import argparse
+import socket
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+import webbrowser
 
-from kajuta import games
-from kajuta.cli import terminal
+from kajuta.cli import serve
+from kajuta.core.errors import KajutaError
+
+LOOPBACK = "127.0.0.1"
+PATIENCE_SECONDS = 30
 
 
 def main(arguments: list[str]) -> int:
-    """Asks for a game, if there is a choice, and starts it."""
-    argparse.ArgumentParser("kajuta play", description="Choose a game and play it at this machine.").parse_args(
-        arguments
-    )
-    names = games.names()
-    for number, name in enumerate(names, 1):
-        print(f"{number}  {games.game(name).title}")
-    while len(names) > 1:
+    """Starts the server on loopback, prints the address and opens the browser."""
+    parser = argparse.ArgumentParser("kajuta play", description="Play in the browser of this machine.")
+    parser.add_argument("--port", type=int, default=0, help="default: any free one")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.add_argument("--database", metavar="URL", help="default: SQLite in the user's data folder")
+    wanted = parser.parse_args(arguments)
+    if not serve.has_client():
+        raise KajutaError("the web client is not built: run make play in a checkout, or play with kajuta terminal GAME")
+    port = wanted.port or free_port()
+    address = f"http://{LOOPBACK}:{port}/"
+    threading.Thread(target=_announce, args=(address, not wanted.no_browser), daemon=True).start()
+    options = ["--host", LOOPBACK, "--port", str(port)]
+    return serve.main([*options, "--database", wanted.database] if wanted.database else options)
+
+
+def free_port() -> int:
+    """A port nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind((LOOPBACK, 0))
+        return int(probe.getsockname()[1])
+
+
+def _announce(address: str, open_browser: bool) -> None:
+    """Waits until the server answers, then says where, and opens the browser."""
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while time.monotonic() < deadline:
         try:
-            answer = input("Which game? ").strip().lower()
-        except EOFError:
-            return 0
-        if answer in names:
-            return terminal.main([answer])
-        if answer.isdecimal() and 1 <= int(answer) <= len(names):
-            return terminal.main([names[int(answer) - 1]])
-        print(f"A number from 1 to {len(names)}, please.")
-    return terminal.main([names[0]])
+            urllib.request.urlopen(f"{address}health", timeout=1).close()  # noqa: S310  (our own address)
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.1)
+            continue
+        sys.stdout.write(f"Kajuta is open: {address}\nStop it with Ctrl-C.\n")
+        sys.stdout.flush()
+        if open_browser:
+            webbrowser.open(address)
+        return

@@ -11,6 +11,7 @@ from typing import Any
 
 import platformdirs
 
+from kajuta import server
 from kajuta.core.errors import KajutaError
 from kajuta.server.security import Limits
 
@@ -40,6 +41,11 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--secure", action="store_true", help="cookies only over HTTPS (behind such a proxy)")
     parser.add_argument("--no-limits", action="store_true", help="no limits per address, for measurements")
     return parser
+
+
+def has_client() -> bool:
+    """Whether the built web client is in the package."""
+    return (Path(server.__file__).parent / "static" / "index.html").exists()
 
 
 def default_database() -> str:

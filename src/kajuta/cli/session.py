@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kajuta import players
+from kajuta.core.contract import Event
 from kajuta.core.errors import KajutaError
-from kajuta.core.game import Event
 from kajuta.core.knowledge import tells_secret
 from kajuta.core.position import CHANCE, Position, Seat
 

@@ -138,6 +138,7 @@ class Bindings:
 
     def __init__(self, source: Source) -> None:
         self.source = source
+        self.label = source.name
         self.twins: dict[Callable[..., Any], Any] = {}
         self.unfinished: set[Callable[..., Any]] = set()
         self.records: Callable[..., Any] = _plain_records
@@ -151,8 +152,22 @@ class Bindings:
         self.unfinished.add(function)
         names = dict(function.__globals__)
         self._bind(function, names)
-        self.twins[function] = self._finished(_renamed(function, function.__name__, names))
+        self.twins[function] = self._finished(self._renamed(function, function.__name__, names))
         return self.twins[function]
+
+    def _renamed(self, function: Callable[..., Any], name: str, names: dict[str, Any]) -> types.FunctionType:
+        """The same code with other globals, under a name of its own.
+
+        The linker tells machine code apart by full name, signature and a number that every process counts from 1. So
+        the full name tells the cache: code that different processes put into two caches would otherwise get mixed up
+        in a third process that loads both.
+        """
+        clone = types.FunctionType(function.__code__, names, name, function.__defaults__)
+        clone.__qualname__ = f"{self.label}.{name}"
+        clone.__module__ = function.__module__
+        clone.__annotations__ = function.__annotations__
+        clone.__dict__.update(function.__dict__)
+        return clone
 
     def _bind(self, function: Callable[..., Any], names: dict[str, Any]) -> None:
         for name in _globals_in(function.__code__):
@@ -180,8 +195,9 @@ class _Workshop(Bindings):
     def __init__(self, source: Source, folder: Path, *, checked: bool) -> None:
         super().__init__(source)
         self.folder = folder
+        self.label = folder.name
         self.flags: Any = {"nogil": True, "error_model": "numpy", "boundscheck": checked}
-        self.records = self._finished(_renamed(_viewed_records, "records", {"DTYPE": source.dtype}))
+        self.records = self._finished(self._renamed(_viewed_records, "records", {"DTYPE": source.dtype}))
         folder.mkdir(parents=True, exist_ok=True)
 
     def entry(self, function: Callable[..., Any], signature: str) -> Callable[..., Any]:
@@ -189,7 +205,7 @@ class _Workshop(Bindings):
         import numba
 
         names = dict(function.__globals__)
-        dispatcher = numba.njit(**self.flags)(_renamed(function, function.__name__, names))
+        dispatcher = numba.njit(**self.flags)(self._renamed(function, function.__name__, names))
         dispatcher._cache = _cache_in(self.folder, dispatcher.py_func)
         if dispatcher._cache.load_overload(signature, dispatcher.targetctx) is None:
             self._bind(function, names)
@@ -247,16 +263,6 @@ def _plain_records(states: Any) -> Any:
 
 def _viewed_records(buffer: Any) -> Any:
     return buffer.view(DTYPE)  # type: ignore[name-defined]  # noqa: F821  (bound with the game's record)
-
-
-def _renamed(function: Callable[..., Any], name: str, names: dict[str, Any]) -> types.FunctionType:
-    """The same code with other globals, under a name of its own."""
-    clone = types.FunctionType(function.__code__, names, name, function.__defaults__)
-    clone.__qualname__ = name
-    clone.__module__ = function.__module__
-    clone.__annotations__ = function.__annotations__
-    clone.__dict__.update(function.__dict__)
-    return clone
 
 
 def _globals_in(code: types.CodeType) -> set[str]:

@@ -1,9 +1,10 @@
 """The laws every game must keep, for the games of the house and for anybody's own.
 
-    from kajuta.core.conformance import LAWS, sample
-    for trial in sample(game, seed="1"):
-        for law in LAWS:
-            law(trial)
+    from kajuta.core.conformance import LAWS, compiled_equals_interpreted, sample
+
+    trial = sample(game, players=2, options={}, seed="1")
+    for law in (*LAWS, compiled_equals_interpreted):
+        law(trial)
 
 A law returns nothing and raises `AssertionError` with a sentence where it is broken.
 """
@@ -18,8 +19,9 @@ from typing import Any
 
 import numpy as np
 
+from kajuta.core.contract import Document, Event
 from kajuta.core.errors import BadDocument, IllegalAction
-from kajuta.core.game import Document, Event, Game
+from kajuta.core.game import Game
 from kajuta.core.loops import CHANCE
 from kajuta.core.luck import Draws
 from kajuta.core.position import Position, seat_name, seat_number

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kajuta.core.errors import IllegalAction
 
 if TYPE_CHECKING:
-    from kajuta.core.game import Event
+    from kajuta.core.contract import Event
     from kajuta.core.position import Position
 
 SAMPLES = 12

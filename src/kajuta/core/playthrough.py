@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 from kajuta.core.luck import Draws
 
 if TYPE_CHECKING:
-    from kajuta.core.game import Document, Game
+    from kajuta.core.contract import Document
+    from kajuta.core.game import Game
     from kajuta.core.position import Position
 
 HEADER = ("game", "players", "options", "seed", "steps")

@@ -12,7 +12,8 @@ from kajuta.core.errors import IllegalAction
 from kajuta.core.luck import numbers_of, rng_words
 
 if TYPE_CHECKING:
-    from kajuta.core.game import Document, Event, Game
+    from kajuta.core.contract import Document, Event
+    from kajuta.core.game import Game
     from kajuta.core.record import Buffer, Numbers
 
 CHANCE = "chance"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from kajuta import games
-from kajuta.core.game import Event
+from kajuta.core.contract import Event
 from kajuta.core.position import CHANCE, Position
 from kajuta.server.clock import Clock
 from kajuta.server.entries import Entry

@@ -4,6 +4,7 @@ import type { GameScreen } from "./types";
 
 const SCREENS: Record<string, () => Promise<{ SCREEN: GameScreen }>> = {
   hokito: () => import("./hokito"),
+  totohu: () => import("./totohu"),
 };
 
 export async function loadScreen(game: string): Promise<GameScreen> {

@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 CHECKED := src tests bench examples fuzz
 
 .DEFAULT_GOAL := help
-.PHONY: help play test wheel check format playthroughs bench fuzz clean
+.PHONY: help play test wheel screenshots check format playthroughs bench fuzz clean
 
 help:  ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -37,6 +37,11 @@ format: $(VENV)/.developer  ## put the sources into their format
 
 playthroughs: $(VENV)/.developer  ## write the golden playthroughs anew, after a wanted change
 	$(BIN)/python tests/test_playthroughs.py
+
+screenshots: $(VENV)/.developer  ## pictures of the main screens, into docs/pictures
+	@sh scripts/browser.sh
+	@sh scripts/web.sh $(VENV)
+	@sh scripts/screenshots.sh $(BIN)
 
 bench: $(VENV)/.developer  ## measure the rules beside their rivals
 	$(BIN)/python -m pip install --quiet --constraint requirements.lock --editable '.[bench]'

@@ -12,7 +12,7 @@ from kajuta.core.errors import UnknownGame
 if TYPE_CHECKING:
     from kajuta.core.game import Game
 
-HOUSE = ("hokito", "totohu")
+HOUSE = ("hokito", "totohu", "triominos")
 
 
 def names() -> tuple[str, ...]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
+from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 
@@ -55,15 +57,26 @@ def make_app(
     app.add_exception_handler(KajutaError, _refused)
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.middleware("http")(_guard)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.add_middleware(Headers)
     return app
+
+
+class ForGood(StaticFiles):
+    """Files whose names change with their contents: a browser need never ask for them again."""
+
+    def file_response(self, *arguments: Any, **more: Any) -> Response:
+        """The file, to be kept for a year."""
+        response = super().file_response(*arguments, **more)
+        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
 
 
 def _serve_client(app: FastAPI) -> None:
     """The built client: its files, and its one page at every other address."""
     if not (CLIENT / "index.html").exists():
         return
-    app.mount("/assets", StaticFiles(directory=CLIENT / "assets"))
+    app.mount("/assets", ForGood(directory=CLIENT / "assets"))
 
     @app.get("/{path:path}", include_in_schema=False)
     def page(path: str) -> Response:

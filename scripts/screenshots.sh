@@ -1,0 +1,15 @@
+#!/bin/sh
+# Starts a server of its own, takes the pictures, stops it: sh scripts/screenshots.sh BIN
+set -eu
+bin=$1
+port=8477
+data=$(mktemp -d)
+"$bin/python" -m kajuta.core.warm $("$bin/python" -m kajuta.games)
+"$bin/kajuta" serve --port $port --database "sqlite:///$data/tables.sqlite" --no-limits 2>/dev/null &
+server=$!
+trap 'kill $server; rm -rf "$data"' EXIT
+for _ in 1 2 3 4 5 6 7 8 9 10; do
+    "$bin/python" -c "import urllib.request; urllib.request.urlopen('http://127.0.0.1:$port/health')" 2>/dev/null && break
+    sleep 1
+done
+node web/screenshots.mjs "http://127.0.0.1:$port" docs/pictures

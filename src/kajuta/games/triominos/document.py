@@ -1,0 +1,141 @@
+"""R56: the position document."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from kajuta.core import record
+from kajuta.games.triominos.annex import DTYPE, Annex, Round
+from kajuta.games.triominos.ending import is_blocked
+from kajuta.games.triominos.faults import static_faults
+from kajuta.games.triominos.layout import clear_layout, lay
+from kajuta.games.triominos.notation import action_text, read_action
+from kajuta.games.triominos.options import OPTIONS, complete_options, read_options, write_options
+from kajuta.games.triominos.state import PLAIN_TILES, READINGS, Phase, State
+from kajuta.games.triominos.tables import TILE_NAMES, TILE_NUMBERS
+
+__all__ = [
+    "OPTIONS",
+    "complete_options",
+    "document_faults",
+    "player_count",
+    "read_document",
+    "write_document",
+    "write_options",
+]
+
+PHASES = tuple(phase.name.lower() for phase in Phase)
+
+
+def player_count(state: State) -> int:
+    """R8."""
+    return state.players
+
+
+# Writing
+
+
+def write_document(state: State, annex: Annex) -> dict[str, Any]:
+    """The position as a document."""
+    in_play = state.phase == Phase.PLAY
+    return {
+        "game": "triominos",
+        "version": 1,
+        "options": read_options(state),
+        "players": state.players,
+        "seed": annex.seed,
+        "round": state.round,
+        "phase": PHASES[state.phase],
+        "turn": state.turn if in_play else None,
+        "starter": state.starter,
+        "lots": [list(draw) for draw in annex.lots],
+        "layout": layout_texts(state),
+        "hands": [hand_names(state, seat) for seat in range(state.players)],
+        "pool": [TILE_NAMES[tile] for tile in reversed(state.pool[: state.pool_count])],
+        "draws": state.draws,
+        "drawn": TILE_NAMES[state.drawn] if state.draws else None,
+        "passes": state.passes,
+        "scores": state.scores[: state.players],
+        "last_round": bool(state.last_round),
+        "rounds": [_round_document(finished) for finished in annex.rounds],
+    }
+
+
+def layout_texts(state: State) -> list[str]:
+    """The placements in their order."""
+    placed = zip(state.layout_cells, state.layout_readings, strict=True)
+    return [action_text(cell * READINGS + reading) for cell, reading in list(placed)[: state.layout_count]]
+
+
+def hand_names(state: State, seat: int) -> list[str]:
+    """The tiles of a hand, sorted."""
+    return sorted(
+        name for name, tile in TILE_NUMBERS.items() if state.hands[seat][tile // PLAIN_TILES] >> tile % PLAIN_TILES & 1
+    )
+
+
+def _round_document(finished: Round) -> dict[str, Any]:
+    return {
+        "starter": finished.starter,
+        "end": "blocked" if finished.out is None else "out",
+        "seat": finished.out,
+        "points": list(finished.points),
+    }
+
+
+# Reading
+
+
+def document_faults(document: dict[str, Any]) -> list[str]:
+    """Everything that is wrong with a document. Only if all is right otherwise can a round be seen to be blocked."""
+    faults = static_faults(document)
+    may_be_blocked = not faults and document["phase"] == "play" and not document["pool"] and document["draws"] == 0
+    if may_be_blocked:
+        state: State = record.blank(State, DTYPE)
+        read_document(document, state)
+        if is_blocked(state):
+            faults.append("the round is blocked, so it must not be in play (R41)")
+    return faults
+
+
+def read_document(document: dict[str, Any], state: State) -> Annex:
+    """Fills a blank state from a document without faults."""
+    write_options(state, document["players"], document["options"])
+    state.round = document["round"]
+    state.phase = PHASES.index(document["phase"])
+    state.turn = document["turn"] or 0
+    state.starter = document["starter"]
+    state.draws = document["draws"]
+    state.drawn = TILE_NUMBERS[document["drawn"]] if document["draws"] else 0
+    state.passes = document["passes"]
+    state.last_round = int(document["last_round"])
+    fill_tiles(state, document["layout"], document["hands"], document["pool"])
+    rounds = tuple(_read_round(finished) for finished in document["rounds"])
+    for seat in range(state.players):
+        state.scores[seat] = document["scores"][seat]
+        state.banked[seat] = sum(finished.points[seat] for finished in rounds)
+        state.last_points[seat] = rounds[-1].points[seat] if rounds else 0
+    return Annex(document["seed"], tuple(tuple(draw) for draw in document["lots"]), rounds)
+
+
+def fill_tiles(state: State, layout: Iterable[str], hands: Sequence[Sequence[str]], pool: Sequence[str]) -> None:
+    """Puts every tile where it lies. The layout is laid anew, tile by tile, as it was in play."""
+    clear_layout(state)
+    for text in layout:
+        action = read_action(text)
+        if action is None:
+            raise ValueError(f"{text!r} is no placement")
+        lay(state, action // READINGS, action % READINGS)
+    for seat, names in enumerate(hands):
+        state.held[seat] = len(names)
+        for name in names:
+            tile = TILE_NUMBERS[name]
+            state.hands[seat][tile // PLAIN_TILES] |= 1 << tile % PLAIN_TILES
+    state.pool_count = len(pool)
+    for place, name in enumerate(reversed(pool)):
+        state.pool[place] = TILE_NUMBERS[name]
+
+
+def _read_round(finished: dict[str, Any]) -> Round:
+    return Round(finished["starter"], finished["seat"], tuple(finished["points"]))

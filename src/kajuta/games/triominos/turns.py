@@ -1,0 +1,127 @@
+"""What a seat does in its turn: place, draw or pass (R20 to R38)."""
+
+from __future__ import annotations
+
+from kajuta.core.log import add, is_recording, note
+from kajuta.core.marks import Row, rule
+from kajuta.games.triominos.ending import end_turn
+from kajuta.games.triominos.hands import give_up_tile, highest_tile, is_start_bound, take_tile
+from kajuta.games.triominos.layout import filled_neighbour_count, fit_of, lay
+from kajuta.games.triominos.scoring import base_points, bonus_points, earn, shape_of
+from kajuta.games.triominos.state import READINGS, EventKind, Reason, Shape, State
+from kajuta.games.triominos.tables import FREE_WEIGHT, START_RANK, TILE_OF, TRIPLE_RANK, ZERO_TRIPLE
+
+# What is open to a seat besides placing
+
+
+@rule
+def can_draw(state: State) -> bool:
+    """R34, R38: the pool is not empty and the limit not reached."""
+    return state.pool_count > 0 and not has_drawn_enough(state)
+
+
+@rule
+def has_drawn_enough(state: State) -> bool:
+    """R34: whether the seat to act has made all the draws of a turn."""
+    return 0 < state.max_draws <= state.draws
+
+
+@rule
+def may_refrain(state: State) -> bool:
+    """R31, R33, R37: whether a seat that can place may draw, or where that is impossible pass, instead."""
+    if state.draws > 0:
+        return state.forced_after_draw == 0
+    return state.voluntary_draw == 1 if can_draw(state) else state.pass_when_able == 1
+
+
+# Placing
+
+
+@rule
+def place_tile(state: State, seat: int, action: int, log: Row) -> None:
+    """R23, R30: one tile goes from the hand to the table, and the turn ends."""
+    tile = TILE_OF[action % READINGS]
+    if is_recording(log) and state.layout_count == 0:
+        note_shown_triple(state, seat, tile, log)
+    give_up_tile(state, seat, tile)
+    score_placement(state, seat, action, log)
+    state.passes = 0
+    if state.refill:
+        refill_hand(state, seat, log)
+    end_turn(state, seat, log)
+
+
+@rule
+def note_shown_triple(state: State, seat: int, tile: int, log: Row) -> None:
+    """R13: who begins with 0-0-0 instead of a higher triple shows that one."""
+    highest = highest_tile(state, seat)
+    if is_start_bound(state) and tile == ZERO_TRIPLE and highest != tile and START_RANK[highest] >= TRIPLE_RANK:
+        note(log, EventKind.SHOW)
+        add(log, seat)
+        add(log, highest)
+
+
+@rule
+def score_placement(state: State, seat: int, action: int, log: Row) -> None:
+    """R25 to R29: lays the tile and earns its points."""
+    cell = action // READINGS
+    tile = TILE_OF[action % READINGS]
+    is_first = state.layout_count == 0
+    is_numbered = FREE_WEIGHT[fit_of(state, cell)] == 0
+    neighbours = filled_neighbour_count(state, cell)
+    hexagons = lay(state, cell, action % READINGS)
+    shape = shape_of(neighbours, is_numbered, hexagons)
+    if is_first:
+        shape = Shape.START
+    base = base_points(state, tile)
+    bonus = bonus_points(state, tile, shape, hexagons)
+    if is_recording(log):
+        note(log, EventKind.PLACE)
+        add(log, seat)
+        add(log, action)
+        add(log, shape)
+        add(log, hexagons)
+        add(log, base)
+        add(log, bonus)
+    earn(state, seat, base + bonus, log)
+
+
+@rule
+def refill_hand(state: State, seat: int, log: Row) -> None:
+    """R52: after a placement the hand grows to its size again, as far as the pool goes."""
+    while state.held[seat] < state.hand_size and state.pool_count > 0:
+        tile = take_tile(state, seat)
+        note(log, EventKind.REFILL)
+        add(log, seat)
+        add(log, tile)
+        add(log, state.pool_count)
+
+
+# Drawing and passing
+
+
+@rule
+def draw_tile(state: State, seat: int, log: Row) -> None:
+    """R34: the first tile of the pool, at a cost."""
+    state.drawn = take_tile(state, seat)
+    state.draws += 1
+    note(log, EventKind.DRAW)
+    add(log, seat)
+    add(log, state.drawn)
+    add(log, -state.draw_cost)
+    add(log, state.pool_count)
+    earn(state, seat, -state.draw_cost, log)
+
+
+@rule
+def pass_turn(state: State, seat: int, log: Row) -> None:
+    """R35, R36: after all draws of a turn that is a failure, otherwise the pool is empty."""
+    reason = Reason.FAILED if has_drawn_enough(state) else Reason.EMPTY
+    cost = state.fail_cost if has_drawn_enough(state) else state.pass_cost
+    state.passes = state.passes + 1 if state.pool_count == 0 else 0
+    note(log, EventKind.PASS)
+    add(log, seat)
+    add(log, reason)
+    add(log, -cost)
+    earn(state, seat, -cost, log)
+    end_turn(state, seat, log)

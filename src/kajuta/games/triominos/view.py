@@ -1,0 +1,33 @@
+"""R57: what a seat may know. How what it does not know could be is in `imagining`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kajuta.games.triominos.annex import Annex
+from kajuta.games.triominos.document import write_document
+from kajuta.games.triominos.imagining import determinize
+from kajuta.games.triominos.state import Phase, State
+
+__all__ = ["determinize", "seen_event", "write_view"]
+
+DRAWING_KINDS = ("draw", "refill")
+
+
+def write_view(state: State, annex: Annex, seat: int | None) -> dict[str, Any]:
+    """The document without the seed, the pool, and in play without the hands of others."""
+    view = write_document(state, annex)
+    view["seed"] = None
+    view["pool"] = len(view["pool"])
+    if state.phase == Phase.PLAY:
+        view["hands"] = [hand if owner == seat else len(hand) for owner, hand in enumerate(view["hands"])]
+        if seat != state.turn:
+            view["drawn"] = None
+    return view
+
+
+def seen_event(event: dict[str, Any], seat: int | None, _state: State) -> dict[str, Any]:
+    """R58: everybody sees that a tile is taken from the pool, and only its owner which one."""
+    if event["kind"] in DRAWING_KINDS and event["seat"] != seat:
+        return {**event, "tile": None}
+    return event

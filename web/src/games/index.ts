@@ -6,6 +6,7 @@ const SCREENS: Record<string, () => Promise<{ SCREEN: GameScreen }>> = {
   hokito: () => import("./hokito"),
   triominos: () => import("./triominos"),
   seameni: () => import("./seameni"),
+  totohu: () => import("./totohu"),
 };
 
 export async function loadScreen(game: string): Promise<GameScreen> {

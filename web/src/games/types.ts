@@ -8,8 +8,11 @@ import type { Animate } from "../lib/table.svelte";
 export interface Status {
   title: string;
   text?: string;
-  button?: { label: string; keys?: string; press: () => void; primary?: boolean };
+  button?: { label: string; note?: string; keys?: string; press: () => void; primary?: boolean };
 }
+
+/** The button of the status bar, so that a board can lead the keyboard to it. */
+export const STATUS_BUTTON = "status-button";
 
 export interface BoardProps {
   view: View;
@@ -32,10 +35,21 @@ export interface BoardProps {
   scores: (number | null)[];
 }
 
+/** A line of the log: whose number it carries, what is said first, the rest. */
+export interface LogLine {
+  number?: string;
+  head?: string;
+  text: string;
+}
+
 export interface GameScreen {
   Board: Component<BoardProps>;
   /** An event in words; null if it needs none. */
   tell: (event: GameEvent, names: string[], language: Language) => string | null;
+  /** The whole log, where one line tells of several events; otherwise every event is told by itself. */
+  lines?: (events: GameEvent[], names: string[], language: Language, options: Record<string, any>) => LogLine[];
+  /** A card of the rail on large screens, to look something up. */
+  Aside?: Component;
   /** A few words under a player's name. */
   role?: (view: View, seat: number, language: Language) => string;
   /** The options in words, for chips. */

@@ -1,0 +1,46 @@
+// One queue of movements that a click, a key or a hidden page brings to its end at once.
+
+export class Timeline {
+  #skipping = false;
+  #running = new Set<Animation>();
+  #waiting = new Set<() => void>();
+
+  begin(): void {
+    this.#skipping = document.hidden;
+  }
+
+  skip(): void {
+    this.#skipping = true;
+    for (const animation of this.#running) animation.finish();
+    for (const end of [...this.#waiting]) end();
+  }
+
+  /** Moves elements, each a little after the one before. Resolves when all are there. */
+  async move(elements: Iterable<Element>, frames: Keyframe[], ms: number, apart = 0): Promise<void> {
+    if (this.#skipping) return;
+    const moved = [...elements].map((element, place) =>
+      element.animate(frames, { duration: ms, delay: place * apart, easing: "ease-in-out", fill: "backwards" }),
+    );
+    if (moved.length === 0) return;
+    for (const animation of moved) this.#running.add(animation);
+    // A page that is not drawn never finishes its animations: time itself ends them.
+    await Promise.race([
+      Promise.all(moved.map((animation) => animation.finished)),
+      this.wait(ms + apart * moved.length + 250),
+    ]);
+    for (const animation of moved) this.#running.delete(animation);
+  }
+
+  wait(ms: number): Promise<void> {
+    if (this.#skipping) return Promise.resolve();
+    return new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        this.#waiting.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      this.#waiting.add(end);
+    });
+  }
+}

@@ -1,0 +1,57 @@
+// Ships in spoken sentences, and a fleet in a few words.
+
+import type { View } from "../../lib/protocol";
+import type { Language } from "../../lib/settings.svelte";
+import { filled, hitsOf, shortName } from "./names";
+import {
+  holesOf,
+  isOpen,
+  PLACES,
+  SHIPS,
+  tokenOf,
+  type Fleet,
+  type SeenFleet,
+  type Ship,
+  type ShipRecord,
+} from "./ships";
+import { WORDS } from "./words";
+
+/** What the rules of this game make of a ship: the same for every fleet. */
+export interface Build {
+  hull: Partial<Record<Ship, number>>;
+  treasure: boolean;
+}
+
+/** "at sea, 3 of 5 cannons, 1 of 4 hits, hold full" */
+export function spokenRecord(ship: Ship, record: ShipRecord, build: Build, language: Language): string {
+  const w = WORDS[language];
+  const parts: string[] = [w.at[record.at]];
+  if (record.at !== "sunk") {
+    parts.push(filled(record.deck, PLACES[ship], tokenOf(ship), language));
+    if (ship === "H") parts.push(w.noHits);
+    else {
+      parts.push(hitsOf(record.hits, holesOf(ship, build.hull), language));
+      if (build.treasure) parts.push(record.hold ? w.holdFull : w.holdEmpty);
+    }
+  }
+  return parts.join(", ");
+}
+
+/** "Pirate 5, at sea, 3 of 5 cannons, 1 of 4 hits, hold full" */
+export const spokenShip = (ship: Ship, record: ShipRecord, build: Build, language: Language): string =>
+  `${shortName(ship, language)}, ${spokenRecord(ship, record, build, language)}`;
+
+const countAt = (fleet: Fleet, at: ShipRecord["at"]): number => SHIPS.filter((ship) => fleet[ship].at === at).length;
+
+/** Under a player's name: what is awaited of the seat, and how its fleet stands. */
+export function roleOf(view: View, seat: number, language: Language): string {
+  const w = WORDS[language];
+  const fleet = (view["fleets"] as SeenFleet[])[seat];
+  if (!fleet) return "";
+  const afloat = isOpen(fleet) ? countAt(fleet, "sea") > 0 : fleet.afloat;
+  if (!afloat) return w.out;
+  const isDie = view["players"] === 1 && seat === 1;
+  const doing = view["phase"] !== "commit" || isDie ? "" : view["commit"][seat] === null ? w.choosing : w.laid;
+  const stands = isOpen(fleet) ? [w.atSea(countAt(fleet, "sea")), w.inPort(countAt(fleet, "port"))] : [w.afloat];
+  return [doing, stands.join(", ")].filter(Boolean).join(" · ");
+}

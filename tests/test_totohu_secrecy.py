@@ -14,6 +14,7 @@ import pytest
 
 from kajuta import games
 from kajuta.core.conformance import play_randomly
+from kajuta.core.knowledge import foresee
 from kajuta.core.luck import Draws
 from kajuta.core.position import Position
 from kajuta.games.totohu.state import ACTIONS
@@ -164,3 +165,13 @@ def test_after_the_end_of_a_blind_game_everything_is_shown() -> None:
         for seat in (*range(players), None):
             assert end.view(seat) == {**end.document(), "you": seat, "scores": end.scores}
             assert end.events_for(seat) == end.events
+
+
+def test_what_is_foreseen_in_a_blind_game_tells_no_score_of_others() -> None:
+    position, seen = GAME.new(2, {"blind": True, "treasure": True}, 1), []
+    for entry in ("0:M3", "1:M4", "0:H", "1:M4"):
+        position = position.play(entry)
+        seen += position.events_for(1)
+    foreseen = foresee(position, "1:hide", 1, seen)
+    assert foreseen.certain
+    assert foreseen.scores == [None, 1]

@@ -1,107 +1,101 @@
 // Plays whole games of TOTOHU through the page: node e2e/totohu.mjs BASE_URL [part of a check's name]
 // With SHOTS=folder it also leaves pictures there.
 
-import { AxeBuilder } from "@axe-core/playwright";
-import { chromium } from "playwright-core";
+import {
+  DESKTOP,
+  expect as must,
+  expectAccessible,
+  expectNoProblems,
+  expectNoSidewaysScrolling,
+  House,
+  PHONE,
+} from "./house.mjs";
 
-const BASE = process.argv[2] ?? "http://127.0.0.1:8080";
-const ONLY = process.argv[3] ?? "";
-const SHOTS = process.env["SHOTS"];
+const house = new House(process.argv[2] ?? "http://127.0.0.1:8080");
+const only = process.argv[3] ?? "";
+const pictures = process.env.SHOTS;
 const SHIPS = ["H", "P4", "P5", "M3", "M4", "M5"];
-const DESKTOP = { viewport: { width: 1280, height: 800 } };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+await house.open();
 
-const browser = await chromium.launch({
-  executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
-});
-
-class Problem extends Error {}
-const must = (condition, sentence) => {
-  if (!condition) throw new Problem(sentence);
-};
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
-/** A person with a browser of their own: settings, ears for errors and for everything the socket brings. */
+/** A person with a browser of their own, who remembers what the socket told them last. */
 class Person {
-  static async sit(name, { device = DESKTOP, language = "en", theme = "light", motion = "reduce" } = {}) {
-    const context = await browser.newContext({ ...device, reducedMotion: motion, colorScheme: theme, locale: language });
-    await context.addInitScript(
-      ([language, theme, name]) => {
-        for (const [key, value] of Object.entries({ language, theme, name, sound: false }))
-          localStorage.setItem(`kajuta.${key}`, JSON.stringify(value));
-      },
-      [language, theme, name],
-    );
-    return new Person(name, context, await context.newPage(), device === PHONE);
+  static async sit(name, settings = {}) {
+    const device = settings.phone ? PHONE : DESKTOP;
+    const wishes = { locale: settings.czech ? "cs-CZ" : "en-GB", colorScheme: settings.dark ? "dark" : "light" };
+    const motion = settings.moving ? "no-preference" : "reduce";
+    return new Person(name, await house.visitor({ ...device, ...wishes, reducedMotion: motion }), settings.phone === true);
   }
 
-  constructor(name, context, page, isPhone) {
-    Object.assign(this, { name, context, page, isPhone, problems: [], frames: [], state: null });
-    page.on("console", (message) => message.type() === "error" && this.problems.push(`console: ${message.text()}`));
-    page.on("pageerror", (error) => this.problems.push(`page: ${error.message}`));
-    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.hear(JSON.parse(payload))));
+  constructor(name, page, isPhone) {
+    Object.assign(this, { name, page, isPhone, states: new Map(), seats: [], granted: 0, known: 0 });
+    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => this.hear(JSON.parse(payload.toString()))));
+  }
+
+  get frames() {
+    return this.page.frames_received;
   }
 
   hear(message) {
-    this.frames.push(message);
     const told = message.type === "hello" ? message.states : message.type === "update" ? [message] : [];
-    for (const one of told) if (one.view) (this.states ??= new Map()).set(one.seat, { ...one, table: message.table });
+    if (message.type === "ack") this.granted = message.n;
+    this.known = Math.max(this.known, message.n ?? 0);
+    for (const one of told) if (one.view) this.states.set(one.seat, { ...one, table: message.table });
     if (message.type === "hello") this.seats = message.seats;
   }
 
-  /** What this person was last told, for one of the seats they hold. */
-  told(seat = this.seats?.[0]) {
-    return this.states?.get(seat);
+  /** What this person was last told, for the first of the seats they hold. */
+  told() {
+    return this.states.get(this.seats[0]);
   }
 
   press(locator) {
     return this.isPhone ? locator.tap() : locator.click();
   }
 
-  make(plan) {
-    return this.page.evaluate(async (plan) => {
-      const headers = { "content-type": "application/json" };
-      const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(plan) });
-      return answer.json();
-    }, plan);
+  async setTable(plan) {
+    await this.page.goto(house.base);
+    const made = await this.page.evaluate(
+      async (plan) => {
+        const headers = { "content-type": "application/json" };
+        const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(plan) });
+        return answer.json();
+      },
+      { game: "totohu", ...plan },
+    );
+    must(made.id, `no table was made: ${JSON.stringify(made)}`);
+    await this.page.goto(`${house.base}/t/${made.id}`);
+    return made;
   }
 
   async shot(name) {
-    if (SHOTS) await this.page.screenshot({ path: `${SHOTS}/${name}.png` });
+    if (pictures) await this.page.screenshot({ path: `${pictures}/${name}.png`, fullPage: this.isPhone });
   }
 
-  async fitsTheScreen(where) {
-    const wide = await this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    must(wide <= 0, `${where}: the page is ${wide} px wider than the screen`);
+  /** Does something and waits until it has been granted and told. */
+  async acts(press) {
+    const before = this.granted;
+    await press();
+    for (let wait = 0; wait < 400 && (this.granted === before || this.known < this.granted); wait += 1)
+      await this.page.waitForTimeout(25);
+    must(this.granted > before, `${this.name} acted, and nothing came of it`);
   }
 
-  async isAccessible(where) {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
-    const said = violations.map((one) => `${one.id} (${one.nodes.map((node) => node.target).join("; ")})`).join(", ");
-    must(violations.length === 0, `${where}: axe finds ${said}`);
-  }
-
-  async isWell(where) {
-    must(this.problems.length === 0, `${where}: ${this.problems.join(" | ")}`);
-    await this.fitsTheScreen(where);
+  async isWell() {
+    expectNoProblems(this.page);
+    await expectNoSidewaysScrolling(this.page);
   }
 }
 
 /** Sits people down at one table, each in their own browser. */
 async function together(people, options = {}) {
   const [host, ...guests] = people;
-  await host.page.goto(BASE);
   const seats = people.map((_, seat) => (seat === 0 ? { kind: "device", name: host.name } : { kind: "open" }));
-  const made = await host.make({ game: "totohu", players: people.length, options, seats });
-  must(made.id, `no table was made: ${JSON.stringify(made)}`);
-  await host.page.goto(`${BASE}/t/${made.id}`);
-  for (const [place, guest] of guests.entries()) {
-    await guest.page.goto(`${BASE}/t/${made.id}#${made.keys[place + 1]}`);
-    await guest.press(guest.page.locator("form .btn.primary"));
-  }
+  const made = await host.setTable({ players: people.length, options, seats });
+  for (const [place, guest] of guests.entries())
+    await house.sitDown(guest.page, `${house.base}/t/${made.id}#${made.keys[place + 1]}`, guest.name);
   for (const person of people) await person.page.locator(".totohu").waitFor();
-  return made.id;
 }
 
 const isOver = (person) => person.told()?.table.status === "over";
@@ -111,10 +105,16 @@ async function playOnce(person) {
   const { page } = person;
   const status = person.told();
   if (!status || status.legal.length === 0 || isOver(person)) return false;
-  const before = person.frames.length;
   const mode = await page.locator(".totohu").getAttribute("data-mode", { timeout: 5000 });
   if (await page.locator(".totohu.playing").count()) return false;
   const [first] = status.legal;
+  // The page shows a moment later what the socket has told.
+  const fitting = SHIPS.includes(first)
+    ? ["choose", "result"]
+    : /^(hit|loot|hide|keep)$/.test(first)
+      ? ["decide"]
+      : [first.split(":")[0]];
+  if (!fitting.includes(mode) && !(mode === "result" && first.startsWith("assign"))) return false;
   if (mode === "result") {
     await person.press(page.locator("#status-button"));
     return true;
@@ -123,22 +123,18 @@ async function playOnce(person) {
     const ship = pick(status.legal);
     await person.press(page.locator(`[data-card="${ship}"]`));
     must(await page.locator(`[data-card="${ship}"][aria-checked="true"]`).count(), `${ship} was pressed but not chosen`);
-    await person.press(page.locator("#status-button"));
-  } else if (mode === "order") await person.press(page.locator(`[data-order="${pick(status.legal)}"]`));
-  else if (mode === "decide") {
-    must(["loot", "hit", "hide", "keep"].includes(first), `a question is shown but ${first} is legal`);
-    await person.press(page.locator(`[data-choice="${pick(status.legal)}"]`));
-  } else if (mode === "assign") {
+    await person.acts(() => person.press(page.locator("#status-button")));
+  } else if (mode === "order" || mode === "decide") {
+    const kind = mode === "order" ? "order" : "choice";
+    await person.acts(() => person.press(page.locator(`[data-${kind}="${pick(status.legal)}"]`)));
+  } else {
     const rows = page.locator(".assign [role=radiogroup]");
     for (let row = 0; row < (await rows.count()); row += 1) {
       const radios = rows.nth(row).locator("[role=radio]");
       await person.press(radios.nth(Math.floor(Math.random() * (await radios.count()))));
     }
-    await person.press(page.locator("#status-button"));
-  } else return false;
-  // Something must come back before the next press.
-  for (let wait = 0; wait < 200 && person.frames.length === before; wait += 1) await page.waitForTimeout(25);
-  must(person.frames.length > before, `${person.name} acted in mode ${mode}, and nothing came back`);
+    await person.acts(() => person.press(page.locator("#status-button")));
+  }
   return true;
 }
 
@@ -157,7 +153,7 @@ async function playOn(people, { turns = Infinity, seen = async () => {} } = {}) 
         await seen(person, mode);
       }
       acted = (await playOnce(person)) || acted;
-      must(person.problems.length === 0, `${person.name}: ${person.problems.join(" | ")}`);
+      expectNoProblems(person.page);
     }
     idle = acted ? 0 : idle + 1;
     must(idle < 400, `the game stands still: ${JSON.stringify(people.map((one) => one.told()?.view.phase))}`);
@@ -169,8 +165,8 @@ async function playOn(people, { turns = Infinity, seen = async () => {} } = {}) 
 /** In everything the socket brought: no card of another before all are turned up, no counts behind a screen. */
 function keepsSecrets(person, isBlind) {
   for (const message of person.frames) {
+    if (isBlind && message.type === "foreseen" && message.events.at(-1)?.kind !== "over") checkForeseen(message, person.seats[0]);
     const told = message.type === "hello" ? message.states : message.type === "update" ? [message] : [];
-    const over = message.table?.status === "over";
     for (const one of told) {
       const view = one.view;
       if (!view) continue;
@@ -179,10 +175,21 @@ function keepsSecrets(person, isBlind) {
       );
       for (const event of one.events ?? one.seen ?? [])
         must(event.kind !== "committed" || Object.keys(event).length === 2, `a laid card was told: ${JSON.stringify(event)}`);
-      must(one.legal.every((action) => !/^\d:/.test(action)), "actions of another seat were told");
-      if (isBlind && !over) checkBlind(one);
+      must(
+        one.legal.every((action) => !/^\d:/.test(action)),
+        "actions of another seat were told",
+      );
+      if (isBlind && view.phase !== "over") checkBlind(one);
     }
   }
+}
+
+/** Whatever an action is foreseen to bring, it tells nothing of what is behind a screen. */
+function checkForeseen({ events, scores }, own) {
+  scores?.forEach((score, seat) =>
+    must(seat === own || score === null, `seat ${own} was told the score of seat ${seat} beforehand`),
+  );
+  checkEvents(events, own);
 }
 
 function checkBlind(one) {
@@ -191,11 +198,15 @@ function checkBlind(one) {
     must(Object.keys(fleet).join() === "afloat", `seat ${one.seat} sees the fleet of seat ${seat}: ${JSON.stringify(fleet)}`);
     must(one.view.scores[seat] === null && one.scores[seat] === null, `seat ${one.seat} sees the score of seat ${seat}`);
   });
-  for (const event of one.events ?? one.seen ?? []) {
-    if (event.seat === undefined || event.seat === one.seat) continue;
+  checkEvents(one.events ?? one.seen ?? [], one.seat);
+}
+
+function checkEvents(events, own) {
+  for (const event of events) {
+    if (event.seat === undefined || event.seat === own) continue;
     const told = Object.keys(event).filter((key) => ["hits", "deck", "n", "lost"].includes(key));
-    must(told.length === 0, `seat ${one.seat} was told ${told} of seat ${event.seat}: ${JSON.stringify(event)}`);
-    must(!["sunk", "port", "surplus", "hidden", "kept"].includes(event.kind), `seat ${one.seat} was told ${event.kind}`);
+    must(told.length === 0, `seat ${own} was told ${told} of seat ${event.seat}: ${JSON.stringify(event)}`);
+    must(!["sunk", "port", "surplus", "hidden", "kept"].includes(event.kind), `seat ${own} was told ${event.kind}`);
   }
 }
 
@@ -211,8 +222,8 @@ async function looksBlind(person, mode) {
 
 const look = (name) => async (person, mode) => {
   await person.shot(`${name}-${person.name}-${mode}`);
-  await person.isWell(`${name}, ${person.name}, ${mode}`);
-  await person.isAccessible(`${name}, ${person.name}, ${mode}`);
+  await person.isWell();
+  await expectAccessible(person.page);
 };
 
 async function between(name, people, options, { isBlind = false, turns } = {}) {
@@ -230,21 +241,21 @@ async function between(name, people, options, { isBlind = false, turns } = {}) {
 
 const CHECKS = {
   "two play the classic game": async () => {
-    await between("classic", [await Person.sit("Tereza"), await Person.sit("Ondra", { language: "cs", theme: "dark" })]);
+    await between("classic", [await Person.sit("Tereza"), await Person.sit("Ondra", { czech: true, dark: true })]);
   },
   "two play Hidden Treasure": async () => {
-    const people = [await Person.sit("Tereza", { theme: "dark" }), await Person.sit("Ondra", { language: "cs" })];
+    const people = [await Person.sit("Tereza", { dark: true }), await Person.sit("Ondra", { czech: true })];
     await between("treasure", people, { treasure: true });
   },
   "two play blind with Hidden Treasure": async () => {
-    const people = [await Person.sit("Tereza"), await Person.sit("Ondra", { device: PHONE, language: "cs" })];
+    const people = [await Person.sit("Tereza"), await Person.sit("Ondra", { phone: true, czech: true })];
     await between("blind", people, { blind: true, treasure: true }, { isBlind: true });
   },
   "three play, with one anchor per sailing": async () => {
     const people = [
       await Person.sit("Tereza"),
-      await Person.sit("Ondra", { language: "cs", device: PHONE }),
-      await Person.sit("Hugo", { theme: "dark" }),
+      await Person.sit("Ondra", { czech: true, phone: true }),
+      await Person.sit("Hugo", { dark: true }),
     ];
     await between("three", people, { treasure: true, anchor: "sailing", hull: { P4: 3, P5: 4, M3: 2, M4: 3, M5: 9 } });
   },
@@ -263,36 +274,33 @@ const CHECKS = {
     keepsSecrets(person, false);
   },
   "one plays against the die on a phone": async () => {
-    const person = await Person.sit("Tereza", { device: PHONE, theme: "dark" });
+    const person = await Person.sit("Tereza", { phone: true, dark: true });
     await together([person]);
     await playOn([person], { seen: look("die-phone") });
   },
   "one plays against the computer, set up by the page": async () => {
-    const person = await Person.sit("Tereza", { motion: "no-preference" });
-    const { page } = person;
-    await page.goto(BASE);
-    await page.locator(".game, article, li").filter({ hasText: "TOTOHU" }).getByRole("button", { name: "Play" }).first().click();
-    await page.getByRole("radio", { name: "Treasure" }).click();
-    await person.shot("new-game");
-    await person.isAccessible("the sheet of a new game");
-    await page.getByRole("button", { name: "Set the table" }).click();
-    await page.locator(".totohu").waitFor();
+    const person = await Person.sit("Tereza", { moving: true });
+    await house.newTable(person.page, "TOTOHU", async (page) => {
+      await page.getByRole("radio", { name: "Treasure" }).click();
+      await page.getByText("More options").click();
+      await person.shot("new-game");
+      await expectAccessible(page);
+    });
+    await person.page.locator(".totohu").waitFor();
     await playOn([person], { turns: 9, seen: look("computer") });
     keepsSecrets(person, false);
   },
   "hot seat with a curtain": async () => {
     const person = await Person.sit("Tereza");
     const { page } = person;
-    await page.goto(BASE);
-    const seats = [{ kind: "device", name: "Tereza" }, { kind: "device", name: "Ondra" }];
-    const made = await person.make({ game: "totohu", players: 2, options: { blind: true }, seats });
-    await page.goto(`${BASE}/t/${made.id}`);
+    const seats = ["Tereza", "Ondra"].map((name) => ({ kind: "device", name }));
+    await person.setTable({ players: 2, options: { blind: true }, seats });
     for (let turn = 0; turn < 10; turn += 1) {
       const curtain = page.locator(".curtain");
       await page.locator(".curtain, .totohu").first().waitFor();
       if (await curtain.count()) {
-        must((await page.locator(".totohu").count()) === 0, "the board is behind the curtain");
-        if (turn < 3) await person.isAccessible("the curtain");
+        must((await page.locator(".totohu").count()) === 0, "the board is seen behind the curtain");
+        if (turn < 3) await expectAccessible(page);
         await curtain.getByRole("button").click();
       }
       await page.locator(".totohu").waitFor();
@@ -300,21 +308,20 @@ const CHECKS = {
       const able = page.locator("[data-card]:not([aria-disabled=true])");
       await able.nth(Math.floor(Math.random() * (await able.count()))).click();
       if (turn < 3) await person.shot(`hot-seat-${turn}`);
-      const before = person.frames.length;
-      await page.locator("#status-button").click();
-      for (let wait = 0; wait < 200 && person.frames.length < before + 2; wait += 1) await page.waitForTimeout(25);
+      await person.acts(() => page.locator("#status-button").click());
       await page.waitForTimeout(60);
     }
-    await person.isWell("hot seat");
+    await person.isWell();
     for (const frame of person.frames) if (frame.type === "update" && frame.view) checkBlind(frame);
   },
   "by keyboard alone": async () => {
-    const person = await Person.sit("Tereza", { motion: "no-preference" });
+    const person = await Person.sit("Tereza", { moving: true });
     const { page } = person;
-    await page.goto(BASE);
-    const seats = [{ kind: "device", name: "Tereza" }, { kind: "computer", level: "random" }];
-    const made = await person.make({ game: "totohu", players: 2, options: { treasure: true }, seats });
-    await page.goto(`${BASE}/t/${made.id}`);
+    const seats = [
+      { kind: "device", name: "Tereza" },
+      { kind: "computer", level: "random" },
+    ];
+    await person.setTable({ players: 2, options: { treasure: true }, seats });
     await page.locator(".totohu").waitFor();
     for (let turn = 1; turn <= 12; turn += 1) {
       await page.waitForFunction(() => !document.querySelector(".totohu.playing"));
@@ -331,47 +338,50 @@ const CHECKS = {
           await page.keyboard.press("ArrowRight");
         }
         await page.locator("[data-card][aria-checked=true]").waitFor();
-        must(await page.evaluate(() => document.activeElement?.matches("[data-card][aria-checked=true]")), "the chosen card has no focus");
+        must(
+          await page.evaluate(() => document.activeElement?.matches("[data-card][aria-checked=true]")),
+          "the chosen card has no focus",
+        );
         await page.keyboard.press("Enter");
         must(await page.evaluate(() => document.activeElement?.id === "status-button"), "Enter does not lead to the button");
         if (turn === 1) await person.shot("keyboard");
         await page.keyboard.press("Enter");
       }
-      const now = person.frames.length;
-      for (let wait = 0; wait < 80 && person.frames.length === now; wait += 1) await page.waitForTimeout(25);
       await page.waitForTimeout(150);
       // A key brings what is being played out to its end.
       await page.keyboard.press("Shift");
       await page.waitForTimeout(100);
     }
     must(person.told().view.turn > 4, `only ${person.told().view.turn} turns by keyboard`);
-    await person.isWell("by keyboard");
+    await person.isWell();
   },
   "a phone in Czech, dark, by touch": async () => {
-    const person = await Person.sit("Tereza", { device: PHONE, language: "cs", theme: "dark" });
-    await person.page.goto(BASE);
-    const seats = [{ kind: "device", name: "Tereza" }, { kind: "computer", level: "random" }];
-    const made = await person.make({ game: "totohu", players: 2, options: { treasure: true }, seats });
-    await person.page.goto(`${BASE}/t/${made.id}`);
+    const person = await Person.sit("Tereza", { phone: true, czech: true, dark: true });
+    const seats = [
+      { kind: "device", name: "Tereza" },
+      { kind: "computer", level: "random" },
+    ];
+    await person.setTable({ players: 2, options: { treasure: true }, seats });
     await person.page.locator(".totohu").waitFor();
     await playOn([person], { turns: 12, seen: look("phone") });
     await person.press(person.page.locator("[data-card]").first());
-    await person.isWell("the phone");
+    await person.isWell();
   },
   "a refusal is told in Czech, a hint chooses": async () => {
-    const person = await Person.sit("Tereza", { language: "cs" });
+    const person = await Person.sit("Tereza", { czech: true });
     await together([person]);
     for (let wait = 0; wait < 60 && !(await person.page.locator(".own .sunk, .own .port").count()); wait += 1) {
       await playOn([person], { turns: person.told().view.turn });
       if (isOver(person)) return;
     }
-    if ((await person.page.locator(".totohu").getAttribute("data-mode")) === "result") await person.press(person.page.locator("#status-button"));
+    if ((await person.page.locator(".totohu").getAttribute("data-mode")) === "result")
+      await person.press(person.page.locator("#status-button"));
     await person.page.locator("[data-card][aria-disabled=true]").first().click();
     await person.page.getByText("už není na moři").waitFor();
     await person.shot("refusal");
     await person.page.keyboard.press("h");
     await person.page.locator("[data-card][aria-checked=true]").waitFor({ timeout: 20000 });
-    await person.isWell("refusal and hint");
+    await person.isWell();
   },
 };
 
@@ -380,23 +390,12 @@ async function tabTo(page, selector) {
     if (await page.evaluate((selector) => document.activeElement?.matches(selector), selector)) return;
     await page.keyboard.press("Tab");
   }
-  throw new Problem(`Tab does not reach ${selector}`);
+  throw new Error(`Tab does not reach ${selector}`);
 }
 
-let failed = 0;
-let passed = 0;
 for (const [name, check] of Object.entries(CHECKS)) {
-  if (!name.includes(ONLY)) continue;
-  try {
-    await check();
-    passed += 1;
-    console.log(`ok ${name}`);
-  } catch (error) {
-    failed += 1;
-    console.log(`not ok ${name}: ${error instanceof Problem ? error.message : error.stack}`);
-  }
-  for (const context of browser.contexts()) await context.close();
+  if (!name.includes(only)) continue;
+  await house.check(name, check);
+  for (const context of house.browser.contexts()) await context.close();
 }
-await browser.close();
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed ? 1 : 0);
+await house.close();

@@ -43,11 +43,11 @@ def _looks_the_same(imagined: Position, entry: str, seat: int, after: Position) 
 
 @dataclass(frozen=True)
 class Foresight:
-    """What a seat can tell of an action beforehand: events sure to follow, and the scores if all is sure."""
+    """What a seat can tell of an action beforehand: the events sure to follow, and its scores if all is sure."""
 
     events: list[Event]
     certain: bool
-    scores: list[int] | None
+    scores: list[int | None] | None
 
 
 def foresee(before: Position, entry: str, seat: int, history: Sequence[Event] = ()) -> Foresight:
@@ -64,8 +64,15 @@ def foresee(before: Position, entry: str, seat: int, history: Sequence[Event] = 
     told = [future.events_for(seat) for future in futures]
     sure = _common_start(told)
     certain = all(len(events) == len(sure) for events in told)
-    same_scores = certain and all(future.scores == futures[0].scores for future in futures)
-    return Foresight(sure, certain, futures[0].scores if same_scores else None)
+    scores = [seen_scores(future, seat) for future in futures]
+    same_scores = certain and all(one == scores[0] for one in scores)
+    return Foresight(sure, certain, scores[0] if same_scores else None)
+
+
+def seen_scores(position: Position, seat: int | None) -> list[int | None]:
+    """The points as a seat may know them: a view that has scores of its own decides, else they are public."""
+    scores: list[int | None] = position.view(seat).get("scores", position.scores)
+    return scores
 
 
 def _common_start(lists: Sequence[Sequence[Event]]) -> list[Event]:

@@ -172,7 +172,7 @@ class Foreseen(Model):
     id: str
     events: list[dict[str, Any]]
     certain: bool
-    scores: list[int] | None
+    scores: list[int | None] | None
 
 
 class Hint(Model):

@@ -23,6 +23,29 @@ export const OPTION_WORDS: Record<string, Record<string, Both>> = {
     "end.mover": both(["When the mover is stuck", ""], ["Když hráč na tahu nemůže", ""]),
     "end.either": both(["When either is stuck", ""], ["Když kdokoli nemůže", ""]),
   },
+  totohu: {
+    treasure: both(
+      ["Hidden Treasure", "Pirates loot, merchants hide a barrel"],
+      ["Skrytý poklad", "Piráti loupí, obchodní lodě skrývají sud"],
+    ),
+    blind: both(["Blind game", "Everybody sees only their own fleet"], ["Hra naslepo", "Každý vidí jen svou flotilu"]),
+    hull: both(["Holes in the hull", "P4, P5, M3, M4, M5"], ["Díry v trupu", "P4, P5, M3, M4, M5"]),
+    anchor: both(["Anchors", "When a hunter adds one"], ["Kotvy", "Kdy lovec přidá kotvu"]),
+    "anchor.encounter": both(["For every encounter", ""], ["Za každé setkání", ""]),
+    "anchor.sailing": both(["For every sailing", ""], ["Za každé vyplutí", ""]),
+    solo_assign: both(
+      ["Faces of the die", "Alone: how free faces are given"],
+      ["Stěny kostky", "Sólo: jak se rozdělí volné stěny"],
+    ),
+    "solo_assign.even": both(["Evenly", ""], ["Rovným dílem", ""]),
+    "solo_assign.loose": both(["At least two each", ""], ["Každé aspoň dvě", ""]),
+    "solo_assign.auto": both(["By themselves", ""], ["Samy od sebe", ""]),
+    first: both(["Who starts", "Seat of the first starter"], ["Kdo začíná", "Místo, které začíná první kolo"]),
+    "first.0": both(["A", ""], ["A", ""]),
+    "first.1": both(["B", ""], ["B", ""]),
+    "first.2": both(["C", ""], ["C", ""]),
+    "first.random": both(["At random", ""], ["Náhodně", ""]),
+  },
   triominos: {
     leaflet: both(["Basic game", "one round by the leaflet"], ["Základní hra", "jedno kolo podle letáku"]),
     official: both(["Official", "match to 400 points"], ["Oficiální", "soutěžní pravidla, do 400 bodů"]),
@@ -128,6 +151,7 @@ export const OPTION_WORDS: Record<string, Record<string, Both>> = {
     "target_when.crossing": both(["As soon as it is reached", ""], ["Jakmile je dosažen", ""]),
     "target_when.round_end": both(["After a round", ""], ["Až po kole", ""]),
     rounds: both(["Rounds", "0: no limit"], ["Kola", "0: bez omezení"]),
+  },
   seameni: {
     partners: both(
       ["Partners", "Two against two, opposite each other; only with four players"],

@@ -100,7 +100,8 @@ export interface Foreseen {
   id: string;
   events: GameEvent[];
   certain: boolean;
-  scores: number[] | null;
+  /** Null for those that the seat does not know. */
+  scores: (number | null)[] | null;
 }
 
 export interface Hinted {

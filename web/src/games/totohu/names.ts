@@ -38,10 +38,13 @@ export interface Telling {
   language: Language;
   /** Whose eyes these are: the own ships are "yours". Null speaks of everybody by name. */
   viewer: number | null;
+  /** Whether ships are known already, so that their owners' names are enough. */
+  brief?: boolean;
 }
 
 /** A ship with its owner, at the beginning of a sentence. */
-export function owned(seat: number, ship: Ship, { names, language, viewer }: Telling): string {
+export function owned(seat: number, ship: Ship, { names, language, viewer, brief }: Telling): string {
+  if (brief) return capital(ownerName(seat, names, language));
   const name = shipName(ship, language);
   if (language === "cs") {
     if (seat === viewer) return `${ship === "H" ? "Váš" : "Vaše"} ${name}`;

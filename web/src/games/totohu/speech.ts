@@ -51,7 +51,7 @@ export function roleOf(view: View, seat: number, language: Language): string {
   const afloat = isOpen(fleet) ? countAt(fleet, "sea") > 0 : fleet.afloat;
   if (!afloat) return w.out;
   const isDie = view["players"] === 1 && seat === 1;
-  const doing = view["phase"] !== "commit" || isDie ? "" : view["commit"][seat] === null ? w.choosing : w.laid;
+  const doing = view["phase"] !== "commit" || isDie ? "" : view["commit"][seat] === null ? "" : w.laid;
   const stands = isOpen(fleet) ? [w.atSea(countAt(fleet, "sea")), w.inPort(countAt(fleet, "port"))] : [w.afloat];
   return [doing, stands.join(", ")].filter(Boolean).join(" · ");
 }

@@ -10,6 +10,12 @@ import { turnsOf, type Meeting, type Turn } from "./story";
 
 type Tell = (event: GameEvent, told: Telling) => string;
 const subject = (event: GameEvent, told: Telling): string => owned(event["seat"], event["ship"], told);
+/** The same for what a ship does itself, not its owner. */
+const vessel = (event: GameEvent, told: Telling): string => {
+  const name = subject(event, told);
+  if (!told.brief) return name;
+  return told.language === "cs" ? `${name}: loď` : `${name}’s ship`;
+};
 const uncapital = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 const points = (count: number, language: Language): string =>
   language === "cs" ? `${count} ${cs(count, "bod", "body", "bodů")}` : `${count} ${en(count, "point", "points")}`;
@@ -49,13 +55,13 @@ const EN: Record<string, Tell> = {
   surplus: (event) =>
     `There is no place for ${event["n"] === 1 ? "one more barrel" : counted(event["n"], "barrel", "en")}.`,
   looted: (event, told) =>
-    `${subject(event, told)} loots a barrel from ${ownedObject(event["from"], event["victim"], told)}.`,
+    `${subject(event, told)} loots a barrel${told.brief ? "" : ` from ${ownedObject(event["from"], event["victim"], told)}`}.`,
   hidden: (event, told) => `${subject(event, told)} hides a barrel in the hold.`,
   kept: (event, told) => `${subject(event, told)} hides nothing.`,
   decided: (event, told) => `${ownerName(event["seat"], told.names, "en")} hides a barrel or keeps it, unseen.`,
   sunk: (event, told) =>
-    `${subject(event, told)} sinks${event["lost"] ? `, ${points(event["lost"], "en")} lost` : ", with nothing aboard"}.`,
-  port: (event, told) => `${subject(event, told)} is full and sails to port.`,
+    `${vessel(event, told)} sinks${event["lost"] ? `, ${points(event["lost"], "en")} lost` : ", with nothing aboard"}.`,
+  port: (event, told) => `${vessel(event, told)} is full and sails to port.`,
   out: (event, told) =>
     event["seat"] === told.viewer
       ? "You have no ship left at sea."
@@ -81,13 +87,15 @@ const CS: Record<string, Tell> = {
   surplus: (event) =>
     event["n"] === 1 ? "Na další sud už není místo." : `Na další ${counted(event["n"], "barrel", "cs")} už není místo.`,
   looted: (event, told) =>
-    `${subject(event, told)} uloupila sud. Přišla o něj ${uncapital(owned(event["from"], event["victim"], told))}.`,
+    told.brief
+      ? `${subject(event, told)}: uloupený sud.`
+      : `${subject(event, told)} uloupila sud. Přišla o něj ${uncapital(owned(event["from"], event["victim"], told))}.`,
   hidden: (event, told) => `${subject(event, told)} skrývá sud do podpalubí.`,
   kept: (event, told) => `${subject(event, told)} nic neskrývá.`,
   decided: (event, told) => `${ownerName(event["seat"], told.names, "cs")}: sud skrytý, nebo ponechaný, potají.`,
   sunk: (event, told) =>
-    `${subject(event, told)} se potápí${event["lost"] ? ` a s ní ${points(event["lost"], "cs")}` : " prázdná"}.`,
-  port: (event, told) => `${subject(event, told)} má plnou palubu a odplouvá do přístavu.`,
+    `${vessel(event, told)} se potápí${event["lost"] ? ` a s ní ${points(event["lost"], "cs")}` : " prázdná"}.`,
+  port: (event, told) => `${vessel(event, told)} má plnou palubu a odplouvá do přístavu.`,
   out: (event, told) =>
     event["seat"] === told.viewer
       ? "Nemáte na moři žádnou loď."
@@ -176,7 +184,7 @@ function turnLines(turn: Turn, told: Telling): LogLine[] {
         one.sides.map((side) => side.ship),
         told,
       ),
-      text: results(one, told),
+      text: results(one, { ...told, brief: true }),
     })),
     ...(after.length ? [{ text: after.join(" ") }] : []),
   ];

@@ -8,12 +8,27 @@ export interface Act {
   action: string;
 }
 
+/** Asks a computer player what it would do. */
+export interface AskHint {
+  type: "hint";
+  id: string;
+  seat: number;
+}
+
 /** Somebody the game waits for has been away too long. */
 export interface Claim {
   type: "claim";
   id: string;
   seat: number;
   what: "win" | "computer" | "adjourn";
+}
+
+/** Asks what an action would bring, as far as the seat can know; nothing happens. */
+export interface Foresee {
+  type: "foresee";
+  id: string;
+  seat: number;
+  action: string;
 }
 
 /** Agrees to the open offer or not. */
@@ -60,13 +75,22 @@ export interface Sync {
   have: number;
 }
 
-export type ClientMessage = Act | MakeOffer | GiveAnswer | Resign | Resume | Claim | Say | Sync;
+export type ClientMessage = Act | MakeOffer | GiveAnswer | Resign | Resume | Claim | Say | Foresee | AskHint | Sync;
 
 /** A wish is granted and durably stored, in the entry `n`. */
 export interface Ack {
   type: "ack";
   id: string;
   n: number;
+}
+
+/** The events that are sure to follow an action, and the scores if everything is sure. */
+export interface Foreseen {
+  type: "foreseen";
+  id: string;
+  events: (Record<string, unknown>)[];
+  certain: boolean;
+  scores: (number | null)[] | null;
 }
 
 /** The first message, and the answer to a `sync` that asks for too much: everything afresh. */
@@ -77,6 +101,13 @@ export interface Hello {
   states: SeatState[];
   table: Record<string, unknown>;
   present: number[];
+}
+
+/** What a computer player would do. */
+export interface Hinted {
+  type: "hinted";
+  id: string;
+  action: string;
 }
 
 /** Which seats are connected. */
@@ -92,6 +123,7 @@ export interface Refusal {
   code: string;
   message: string;
   rule: string | null;
+  why: number | null;
 }
 
 /** What one recipient may know right now. */
@@ -99,6 +131,7 @@ export interface SeatState {
   seat: number | null;
   view: Record<string, unknown> | null;
   legal: string[];
+  scores: (number | null)[];
   seen: (Record<string, unknown>)[];
 }
 
@@ -113,7 +146,8 @@ export interface Update {
   seen: number;
   view: Record<string, unknown> | null;
   legal: string[];
+  scores: (number | null)[];
   table: Record<string, unknown>;
 }
 
-export type ServerMessage = Hello | Update | Ack | Refusal | Present;
+export type ServerMessage = Hello | Update | Ack | Refusal | Foreseen | Hinted | Present;

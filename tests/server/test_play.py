@@ -32,7 +32,12 @@ async def play(client: Client, table_id: str, seats: list[int], seed: str) -> di
                 if table.table["actions"] > LONGEST:
                     await table.wish("offer", seat, what="adjourn")
                     return
-                await table.act(seat, draws.choice(state.legal))
+                waited_for = list(table.table["to_act"])
+                try:
+                    await table.act(seat, draws.choice(state.legal))
+                except Refused:
+                    # Of several who answer an offer at once, the first no ends it for all.
+                    assert len(waited_for) > 1
 
         attending = [asyncio.create_task(attend(seat)) for seat in seats]
         done, others = await asyncio.wait(attending, return_when=asyncio.FIRST_COMPLETED)

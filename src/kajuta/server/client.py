@@ -226,8 +226,9 @@ class TableClient:
             yield self.states[seat]
 
     def _is_due(self, seat: int) -> bool:
-        """Whether the seat may act, as far as the newest message about it says."""
-        return seat in self.table["to_act"] and seat in self.states and bool(self.states[seat].legal)
+        """Whether the seat may act. What the table says may be newer than what this seat has been told."""
+        state = self.states.get(seat)
+        return state is not None and state.n == self.n and seat in self.table["to_act"] and bool(state.legal)
 
     def _is_over(self) -> bool:
         return self.table.get("status") == "over"

@@ -175,10 +175,10 @@ class Foreseen(Model):
     scores: list[int | None] | None
 
 
-class Hint(Model):
+class Hinted(Model):
     """What a computer player would do."""
 
-    type: Literal["hint"]
+    type: Literal["hinted"]
     id: str
     action: str
 
@@ -190,8 +190,8 @@ class Present(Model):
     seats: list[int]
 
 
-ServerMessage = Annotated[Hello | Update | Ack | Refusal | Foreseen | Hint | Present, Field(discriminator="type")]
-SERVER_MESSAGE: TypeAdapter[Hello | Update | Ack | Refusal | Foreseen | Hint | Present] = TypeAdapter(ServerMessage)
+ServerMessage = Annotated[Hello | Update | Ack | Refusal | Foreseen | Hinted | Present, Field(discriminator="type")]
+SERVER_MESSAGE: TypeAdapter[Hello | Update | Ack | Refusal | Foreseen | Hinted | Present] = TypeAdapter(ServerMessage)
 
 
 def schema() -> dict[str, Any]:

@@ -52,6 +52,11 @@ def chance_action(seed: str, number: int, legal: Sequence[str]) -> str:
     return Draws(f"{seed}/chance/{number}").choice(legal)
 
 
+def names_of(table: Table) -> list[str]:
+    """Who sits where; guests without a name are numbered."""
+    return [seat.name or seat.level or f"Guest {number}" for number, seat in enumerate(table.seats, 1)]
+
+
 def record_of(table: Table) -> dict[str, Any]:
     """A finished or adjourned game as one object, everything revealed."""
     if table.secret is None or table.status not in ("over", "adjourned"):
@@ -62,7 +67,7 @@ def record_of(table: Table) -> dict[str, Any]:
         "game": table.plan.game,
         "players": len(table.seats),
         "options": table.plan.options,
-        "names": [seat.name or seat.level for seat in table.seats],
+        "names": names_of(table),
         "commitment": table.commitment,
         "secret": table.secret,
         "actions": [played.entry for played in table.line],
@@ -79,7 +84,7 @@ def seat_record(table: Table, seat: int | None) -> dict[str, Any]:
         "game": table.plan.game,
         "players": len(table.seats),
         "options": table.plan.options,
-        "names": [one.name or one.level for one in table.seats],
+        "names": names_of(table),
         "commitment": table.commitment,
         "seat": seat,
         "view": None if table.position is None else table.position.view(seat),

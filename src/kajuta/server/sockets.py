@@ -167,7 +167,7 @@ async def _answered(question: Foresee | AskHint, shell: Shell, live: Live) -> di
         raise decisions.Refused("the game is not being played")
     if isinstance(question, AskHint):
         action = await shell.hub.hint(live, seat)
-        return {"type": "hint", "id": question.id, "action": action}
+        return {"type": "hinted", "id": question.id, "action": action}
     seen = foresee(table.position, f"{seat}:{question.action}", seat, table.seen[seat])
     told = {"events": seen.events, "certain": seen.certain, "scores": seen.scores}
     return {"type": "foreseen", "id": question.id, **told}

@@ -105,7 +105,7 @@ export interface Foreseen {
 }
 
 export interface Hinted {
-  type: "hint";
+  type: "hinted";
   id: string;
   action: string;
 }

@@ -29,14 +29,14 @@ async def play(client: Client, table_id: str, seats: list[int], seed: str) -> di
 
         async def attend(seat: int) -> None:
             async for state in table.turns(seat):
-                if table.table["actions"] > LONGEST:
-                    await table.wish("offer", seat, what="adjourn")
-                    return
                 waited_for = list(table.table["to_act"])
                 try:
+                    if table.table["actions"] > LONGEST:
+                        await table.wish("offer", seat, what="adjourn")
+                        return
                     await table.act(seat, draws.choice(state.legal))
                 except Refused:
-                    # Of several who answer an offer at once, the first no ends it for all.
+                    # Of several who are waited for at once, the first may decide for all.
                     assert len(waited_for) > 1
 
         attending = [asyncio.create_task(attend(seat)) for seat in seats]

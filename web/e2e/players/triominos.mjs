@@ -21,7 +21,7 @@ function checkSecrets(message) {
   for (const word of ['"seed":"', '"salt"', '"document"']) expect(!text.includes(word), `a frame contains ${word}`);
   const states = message.type === "hello" ? message.states : message.type === "update" ? [message] : [];
   for (const { seat, view, events = [], seen = [] } of states) {
-    for (const event of [...events, ...seen]) {
+    for (const event of [...events, ...(Array.isArray(seen) ? seen : [])]) {
       const drawn = event.kind === "draw" || event.kind === "refill";
       expect(!drawn || event.seat === seat || event.tile === null, `seat ${seat} saw the tile that ${event.seat} drew`);
     }

@@ -169,7 +169,7 @@ def test_the_security_headers_are_on_every_answer(database: str, monkeypatch: py
                 await a.http.get("/api/openapi.json"),
                 await a.http.get("/api/games"),
                 await a.http.get("/api/games/chess/rulebook"),
-                await a.http.get("/nowhere"),
+                await a.http.get("/api/nowhere"),
                 await a.http.get(f"/api/tables/{table}/record"),
                 await a.http.delete("/api/tables"),
                 await a.http.post("/api/tables", content=b"{"),

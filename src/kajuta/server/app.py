@@ -92,6 +92,8 @@ def _serve_client(app: FastAPI) -> None:
     @app.get("/{path:path}", include_in_schema=False)
     def page(path: str) -> Response:
         """A file of the client, or its page, which finds its own way."""
+        if path.startswith("api/"):
+            raise HTTPException(404, "there is nothing at this address")
         found = CLIENT / path
         is_file = path in CLIENT_FILES and found.is_file()
         return FileResponse(found if is_file else CLIENT / "index.html", headers={"cache-control": "no-cache"})

@@ -186,7 +186,7 @@ def test_a_table_that_cannot_be_read_kept_the_server_from_starting(
 
 
 def test_idle_tables_are_forgotten_and_found_again(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "FORGET_AFTER_MS", 0)
+    monkeypatch.setattr(hub, "FORGET_AFTER_MS", 100)
 
     async def run() -> None:
         async with serving(database) as house, house.visitor() as a:

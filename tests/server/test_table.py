@@ -21,7 +21,7 @@ def test_the_game_starts_when_the_last_seat_is_taken() -> None:
     assert sitting.sit(1, "b", "Berta") == ["seated", "started"]
     assert sitting.status() == "playing"
     assert sitting.table.look(0, sitting.now)["legal"]
-    assert [seat.name for seat in sitting.table.seats] == ["Guest 1", "Berta"]
+    assert [seat.name for seat in sitting.table.seats] == [None, "Berta"]
 
 
 def test_a_table_of_computers_and_own_seats_starts_at_once() -> None:

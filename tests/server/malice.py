@@ -105,7 +105,7 @@ def attack_http(address: str, table: str, requests: int) -> Counter[int]:
     statuses: Counter[int] = Counter()
     schema = schemathesis.openapi.from_url(f"{address}/api/openapi.json")
     operations: list[Any] = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
-    with httpx.Client(base_url=address, timeout=60) as http:
+    with httpx.Client(base_url=address, timeout=30) as http:
         while sum(statuses.values()) < requests:
             for operation in operations:
                 for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
@@ -146,7 +146,12 @@ def _status(http: httpx.Client, prepared: dict[str, Any]) -> int:
     except (ValueError, TypeError, httpx.InvalidURL, UnicodeEncodeError):
         return 0  # cannot even be written down as a request
     http.cookies.clear()
-    return http.send(request).status_code
+    try:
+        return http.send(request).status_code
+    except httpx.TimeoutException as silence:
+        raise AssertionError(
+            f"no answer to {request.method} {request.url} {request.headers} {request.content!r}"
+        ) from silence
 
 
 async def victim(address: str, key: str) -> str:

@@ -72,6 +72,11 @@ class World:
         return [*self.watching.frames, *self.extra]
 
 
+def observers(variant: Variant) -> list[int | None]:
+    """Everybody who sees something: those who look on, and all seats."""
+    return [None, *range(variant.players)]
+
+
 def plan_of(variant: Variant) -> TablePlan:
     options = games.game(variant.game).options(variant.players, variant.options)
     seats = [SeatPlan() for _ in range(variant.players)]

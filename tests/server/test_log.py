@@ -106,7 +106,7 @@ def tried(sitting: Sitting, move: tuple[str, int, int, int, bool], request: str)
         sitting.wish(decisions.timeouts, sitting.now)
 
 
-@settings(deadline=None, max_examples=300, suppress_health_check=[HealthCheck.too_slow])
+@settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.too_slow])
 @given(sittings(), st.lists(MOVES, min_size=15, max_size=40))
 def test_any_session_rebuilt_from_its_entries_is_the_same(
     sitting: Sitting, moves: list[tuple[str, int, int, int, bool]]

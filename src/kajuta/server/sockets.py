@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -10,7 +11,6 @@ from typing import Any
 
 from fastapi import WebSocket
 from pydantic import ValidationError
-from starlette.routing import Match, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
@@ -31,7 +31,7 @@ from kajuta.server.table import Table
 POLICY_VIOLATION, TOO_BIG, TRY_AGAIN_LATER, NOT_FOUND = 1008, 1009, 1013, 4404
 
 
-async def socket(websocket: WebSocket) -> None:
+async def socket(websocket: WebSocket, send: Send) -> None:
     """One connection to one table, for all seats that whoever connects holds there."""
     shell: Shell = websocket.app.state.shell
     origin = websocket.headers.get("origin")
@@ -43,44 +43,42 @@ async def socket(websocket: WebSocket) -> None:
         await websocket.close(TRY_AGAIN_LATER, "too many connections")
         return
     try:
-        await _attend(websocket, shell, websocket.path_params["table_id"])
+        await _attend(websocket, send, shell)
     finally:
         shell.addresses.disconnect(address)
 
 
-ROUTE = WebSocketRoute("/api/tables/{table_id}/socket", socket)
-
-
 class Sockets:
     """Answers sockets at the door: what stands between it and the routes of HTTP is not for thousands of messages."""
+
+    PATH = re.compile(r"^/api/tables/(?P<table_id>[^/]+)/socket$")
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Takes sockets of tables, passes everything else on."""
-        if scope["type"] == "websocket":
-            match, found = ROUTE.matches(scope)
-            if match is Match.FULL:
-                scope.update(found)
-                await socket(WebSocket(scope, receive, send))
-                return
-        await self.app(scope, receive, send)
+        found = self.PATH.match(scope["path"]) if scope["type"] == "websocket" else None
+        if found is None:
+            await self.app(scope, receive, send)
+        else:
+            scope["path_params"] = found.groupdict()
+            await socket(WebSocket(scope, receive, send), send)
 
 
-async def _attend(websocket: WebSocket, shell: Shell, table_id: str) -> None:
+async def _attend(websocket: WebSocket, send: Send, shell: Shell) -> None:
     key = bearer(websocket.headers.get("authorization")) or websocket.cookies.get(COOKIE)
     connection = Connection(hash_of(key) if key else None)
     await websocket.accept()
     try:
-        live = await shell.hub.connect(table_id, connection)
+        live = await shell.hub.connect(websocket.path_params["table_id"], connection)
     except NoTable:
         await websocket.close(NOT_FOUND, "there is no such table")
         return
     except StoreFailed:
         await websocket.close(TRY_AGAIN_LATER, "please connect again")
         return
-    sending = asyncio.create_task(_send(websocket, connection))
+    sending = asyncio.create_task(_send(websocket, send, connection))
     try:
         await _receive(websocket, shell, live, connection)
     except WebSocketDisconnect:
@@ -92,10 +90,10 @@ async def _attend(websocket: WebSocket, shell: Shell, table_id: str) -> None:
             await sending
 
 
-async def _send(websocket: WebSocket, connection: Connection) -> None:
-    with suppress(WebSocketDisconnect, RuntimeError):  # gone while we were speaking: the receiving side notices
+async def _send(websocket: WebSocket, send: Send, connection: Connection) -> None:
+    with suppress(WebSocketDisconnect, OSError, RuntimeError):  # gone while we spoke: the receiving side notices
         while (text := await connection.queue.get()) is not None:
-            await websocket.send_text(text)
+            await send({"type": "websocket.send", "text": text})
         await websocket.close(TRY_AGAIN_LATER, "please connect again")
 
 

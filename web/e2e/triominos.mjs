@@ -373,6 +373,21 @@ await check("mouse: wheel, dragging, a refusal explained, axe in both themes", a
   await page.waitForTimeout(300);
   await person.axe("a chosen tile, dark");
   await shoot(person, "desktop-dark");
+  await page.keyboard.press("Escape");
+  const before = person.actions;
+  const [reading, cell] = person
+    .state()
+    .legal.find((one) => one.includes("@"))
+    .split("@");
+  const middle = async (selector) => {
+    const box = await page.locator(selector).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  await page.mouse.move(...(await middle(`#tile-${tileOf(reading)}`)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(`[id="cell-${cell}"]`)), { steps: 8 });
+  await page.mouse.up();
+  await until(() => person.actions > before, "a dragged tile is not placed");
   await person.leave();
 });
 

@@ -23,6 +23,7 @@ export interface Insets {
 
 export const SMALLEST = 26;
 export const LARGEST = 140;
+const NOTE_STEP = 12;
 
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
@@ -75,20 +76,21 @@ export function reveal(camera: Camera, point: Point, felt: Size, insets: Insets)
   return { x: camera.x + x - at.x, y: camera.y + y - at.y, side: camera.side };
 }
 
-/** Where a note of some size has room beside a point, away from tiles; the first side if there is none. */
-export function noteSpot(at: Point, distance: number, note: Size, felt: Size, taken: Point[], near: number): Point {
-  const spots = [
-    { x: at.x + distance + note.width / 2, y: at.y },
-    { x: at.x - distance - note.width / 2, y: at.y },
-    { x: at.x, y: at.y + distance + note.height / 2 },
-    { x: at.x, y: at.y - distance - note.height / 2 },
-  ].map((spot) => ({
-    x: within(spot.x, note.width / 2 + 8, Math.max(note.width / 2 + 8, felt.width - note.width / 2 - 8)),
-    y: within(spot.y, note.height / 2 + 8, Math.max(note.height / 2 + 8, felt.height - note.height / 2 - 8)),
-  }));
-  const covered = (spot: Point): number =>
-    [...taken, at].filter(
-      (one) => Math.abs(one.x - spot.x) < note.width / 2 + near && Math.abs(one.y - spot.y) < note.height / 2 + near,
-    ).length + (Math.hypot(spot.x - at.x, spot.y - at.y) < near ? 100 : 0);
-  return spots.reduce((best, spot) => (covered(spot) < covered(best) ? spot : best));
+/** Where a note of some size lies best: beside its point, covering as few tiles as possible, near. */
+export function noteSpot(at: Point, distance: number, note: Size, free: Box, taken: Point[], near: number): Point {
+  const wide = note.width / 2;
+  const high = note.height / 2;
+  const left = free.left + wide;
+  const top = free.top + high;
+  const right = Math.max(left, free.right - wide);
+  const bottom = Math.max(top, free.bottom - high);
+  const spots: Point[] = [{ x: within(at.x + distance + wide, left, right), y: within(at.y, top, bottom) }];
+  for (let x = left; x <= right; x += NOTE_STEP) for (let y = top; y <= bottom; y += NOTE_STEP) spots.push({ x, y });
+  const covers = (spot: Point, point: Point, margin: number): boolean =>
+    Math.abs(point.x - spot.x) < wide + margin && Math.abs(point.y - spot.y) < high + margin;
+  const cost = (spot: Point): number =>
+    (covers(spot, at, distance * 0.95) ? 1e6 : 0) +
+    1e4 * taken.filter((point) => covers(spot, point, near)).length +
+    Math.hypot(spot.x - at.x, spot.y - at.y);
+  return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
 }

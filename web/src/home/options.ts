@@ -40,7 +40,7 @@ export const OPTION_WORDS: Record<string, Record<string, Both>> = {
     "solo_assign.even": both(["Evenly", ""], ["Rovným dílem", ""]),
     "solo_assign.loose": both(["At least two each", ""], ["Každé aspoň dvě", ""]),
     "solo_assign.auto": both(["By themselves", ""], ["Samy od sebe", ""]),
-    first: both(["Who starts", "Seat of the first starter"], ["Kdo začíná", "Místo, které začíná první kolo"]),
+    first: both(["Who starts", "Seat of the first starter"], ["Kdo začíná", "Místo, které začíná první tah"]),
     "first.0": both(["A", ""], ["A", ""]),
     "first.1": both(["B", ""], ["B", ""]),
     "first.2": both(["C", ""], ["C", ""]),

@@ -43,6 +43,12 @@ export const spokenShip = (ship: Ship, record: ShipRecord, build: Build, languag
 
 const countAt = (fleet: Fleet, at: ShipRecord["at"]): number => SHIPS.filter((ship) => fleet[ship].at === at).length;
 
+function inWords(fleet: Fleet, language: Language): string[] {
+  const w = WORDS[language];
+  const port = countAt(fleet, "port");
+  return [w.atSea(countAt(fleet, "sea")), ...(port ? [w.inPort(port)] : [])];
+}
+
 /** Under a player's name: what is awaited of the seat, and how its fleet stands. */
 export function roleOf(view: View, seat: number, language: Language): string {
   const w = WORDS[language];
@@ -52,6 +58,6 @@ export function roleOf(view: View, seat: number, language: Language): string {
   if (!afloat) return w.out;
   const isDie = view["players"] === 1 && seat === 1;
   const doing = view["phase"] !== "commit" || isDie ? "" : view["commit"][seat] === null ? "" : w.laid;
-  const stands = isOpen(fleet) ? [w.atSea(countAt(fleet, "sea")), w.inPort(countAt(fleet, "port"))] : [w.afloat];
+  const stands = isOpen(fleet) ? inWords(fleet, language) : [w.afloat];
   return [doing, stands.join(", ")].filter(Boolean).join(" · ");
 }

@@ -17,6 +17,8 @@ interface Now {
   chosen: Ship | null;
   last: Turn | null;
   told: Telling;
+  /** Little room: what the sea tells is not told again. */
+  isNarrow: boolean;
   goOn: () => Promise<void>;
   send: () => Promise<void>;
   give: () => void;
@@ -27,19 +29,20 @@ export function statusOf(now: Now): Status | null {
 }
 
 const STATUSES: Record<Mode, (now: Now) => Status | null> = {
-  result: ({ view, last, told, goOn, legal }) => {
+  result: ({ view, last, told, goOn, legal, isNarrow }) => {
     const w = WORDS[told.language];
     const label = view["phase"] === "assign" ? w.goOn : w.chooseFor(view["turn"]);
     const button = legal.length > 0 ? { label, primary: true, press: () => void goOn() } : undefined;
     return {
       title: w.turnUp(last?.number ?? view["turn"]),
-      text: last ? summary(last, told) : "",
+      text: last && !isNarrow ? summary(last, told) : "",
       ...(button && { button }),
     };
   },
   choose: ({ chosen, view, told, send }) => {
     const w = WORDS[told.language];
-    if (!chosen) return { title: w.whichShip, text: w.everybody(view["turn"]) };
+    const course = view["players"] === 1 ? w.thenTheDie(view["turn"]) : w.everybody(view["turn"]);
+    if (!chosen) return { title: w.whichShip, text: course };
     const object = shipObject(chosen, told.language);
     const button = { label: w.sendOut(object), note: w.final, primary: true, press: () => void send() };
     return { title: w.ready(object), text: advice(chosen, told), button };

@@ -100,7 +100,7 @@ const CS: Record<string, Tell> = {
     event["seat"] === told.viewer
       ? "Nemáte na moři žádnou loď."
       : `${capital(ownerName(event["seat"], told.names, "cs"))}: na moři už žádná loď.`,
-  assigned: (event) => `Strany kostky jsou rozdané: ${faces(event["dice"], "cs")}.`,
+  assigned: (event) => `Stěny kostky jsou rozdané: ${faces(event["dice"], "cs")}.`,
   over: (event, told) => `Konec hry: ${standing(event, told)}.`,
 };
 

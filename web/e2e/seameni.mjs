@@ -1,37 +1,25 @@
 // SEAMENI through the page, in Chromium: node web/e2e/seameni.mjs BASE_URL [folder for pictures]
 
-import { dice, endByAgreement, launch, must, playTurns, Visitor } from "./seameni-lib.mjs";
+import { DESKTOP, expect, expectAccessible, expectNoSidewaysScrolling, House, PHONE } from "./house.mjs";
+import { dice, endByAgreement, playTurns, Visitor } from "./seameni-player.mjs";
 
 const [base = "http://127.0.0.1:8080", pictures = "/tmp"] = process.argv.slice(2);
-const browser = await launch();
+const house = new House(base);
+await house.open();
+const MOTION = { ...DESKTOP, reducedMotion: "no-preference" };
+const person = (name) => ({ kind: "device", name });
 
-/** Sets a table through the home page and returns the links of its open seats. */
-async function setTable(host, players) {
-  const { page } = host;
-  await page.locator("article", { hasText: "SEAMENI" }).locator("button.primary").click();
-  await page.getByRole("radio", { name: "By link" }).click();
-  await page.getByRole("radio", { name: String(players), exact: true }).click();
-  await page.getByLabel("Your name").fill("Klára");
-  await page.getByRole("button", { name: "Set the table" }).click();
-  await page.waitForURL(/\/t\//);
-  await page.locator("li input[readonly]").first().waitFor();
-  return page.$$eval("li input[readonly]", (inputs) => inputs.map((input) => input.value));
-}
-
-async function sitDown(link, name, settings) {
-  const guest = await Visitor.open(browser, base, settings);
-  await guest.page.goto(link);
-  await guest.page.getByRole("textbox").first().fill(name);
-  await guest.page.locator("form button.primary").click();
-  return guest;
-}
-
+/** Friends who come by link, each with a browser of their own. */
 async function party(names, settings = []) {
-  const host = await Visitor.open(browser, base, settings[0]);
-  const links = await setTable(host, names.length);
-  const guests = [];
-  for (const [place, link] of links.entries()) guests.push(await sitDown(link, names[place + 1], settings[place + 1]));
-  const all = [host, ...guests];
+  const all = [];
+  for (const place of names.keys()) all.push(await Visitor.open(house, settings[place] ?? DESKTOP));
+  await house.newTable(all[0].page, "SEAMENI", async (page) => {
+    await page.getByRole("radio", { name: "By link" }).click();
+    await page.getByRole("radio", { name: String(names.length), exact: true }).click();
+    await page.getByLabel("Your name").fill(names[0]);
+  });
+  const links = await house.invitations(all[0].page);
+  for (const [place, link] of links.entries()) await house.sitDown(all[place + 1].page, link, names[place + 1]);
   for (const visitor of all) await visitor.page.locator("#field-g7").waitFor();
   return all;
 }
@@ -39,68 +27,56 @@ async function party(names, settings = []) {
 async function close(visitors) {
   for (const visitor of visitors) {
     visitor.check();
-    await visitor.context.close();
+    await visitor.page.context().close();
   }
-}
-
-async function device(plan, settings) {
-  const visitor = await Visitor.open(browser, base, settings);
-  const made = await visitor.api("/tables", { game: "seameni", players: plan.length, seats: plan });
-  await visitor.page.goto(`${base}/t/${made.id}`);
-  await visitor.page.locator("#field-g7").waitFor();
-  return visitor;
 }
 
 const CHECKS = {
   "two browsers, 60 turns, end by agreement": async () => {
     const both = await party(["Klára", "Ota"]);
-    await both[0].axe("placing ships");
+    await expectAccessible(both[0].page);
     const roll = dice(7);
     await playTurns(both, 1, roll);
-    await both[0].axe("first turn");
+    await expectAccessible(both[0].page);
     await playTurns(both, 60, roll);
-    for (const visitor of both) await visitor.axe("in play");
+    for (const visitor of both) await expectAccessible(visitor.page);
     await both[1].page.screenshot({ path: `${pictures}/seameni-two.png` });
-    must((await both[0].page.locator(".log li").count()) > 60, "the log tells less than happened");
+    expect((await both[0].page.locator(".log li").count()) > 60, "the log tells less than happened");
     await endByAgreement(both, roll);
     await both[0].page.getByText("The game is over, all agreed").first().waitFor();
-    must(both[1].kinds.has("over"), "the other browser did not hear of the end");
+    expect(both[1].kinds.has("over"), "the other browser did not hear of the end");
     await close(both);
   },
 
   "four browsers with partners, 40 turns, end by agreement": async () => {
-    const four = await party(["Klára", "Ota", "Hugo", "Mia"], [{}, { theme: "dark" }, {}, { language: "cs" }]);
+    const four = await party(
+      ["Klára", "Ota", "Hugo", "Mia"],
+      [DESKTOP, { ...DESKTOP, colorScheme: "dark" }, DESKTOP, { ...DESKTOP, locale: "cs-CZ" }],
+    );
     const roll = dice(11);
     await playTurns(four, 40, roll);
-    must(four[0].view.options.partners === true, "four players should be partners");
+    expect(four[0].view.options.partners === true, "four players should be partners");
     for (const [seat, visitor] of four.entries()) {
       const own = await visitor.page.locator(`#field-${visitor.view.ships[seat]}`).boundingBox();
       const middle = await visitor.page.locator("#field-g7").boundingBox();
-      must(own.y > middle.y + 4 * middle.height, `the own side of seat ${seat} is not below`);
+      expect(own.y > middle.y + 4 * middle.height, `the own side of seat ${seat} is not below`);
       await visitor.page.screenshot({ path: `${pictures}/seameni-four-${seat}.png` });
     }
-    await four[1].axe("four players, dark");
+    await expectAccessible(four[1].page);
     await endByAgreement(four, roll);
     await close(four);
   },
 
   "a person against a computer": async () => {
-    const plan = [
-      { kind: "device", name: "Klára" },
-      { kind: "computer", level: "random" },
-    ];
-    const person = await device(plan, { motion: true });
-    await playTurns([person], 12, dice(3));
-    await close([person]);
+    const klara = await Visitor.open(house, MOTION);
+    await klara.atTable(house, [person("Klára"), { kind: "computer", level: "random" }]);
+    await playTurns([klara], 12, dice(3));
+    await close([klara]);
   },
 
   "hot seat, with motion, and a refusal explained": async () => {
-    const plan = [
-      { kind: "device", name: "Klára" },
-      { kind: "device", name: "Ota" },
-      { kind: "device", name: "Hugo" },
-    ];
-    const table = await device(plan, { motion: true });
+    const table = await Visitor.open(house, MOTION);
+    await table.atTable(house, [person("Klára"), person("Ota"), person("Hugo")]);
     await playTurns([table], 9, dice(5));
     await table.page.waitForTimeout(1500);
     for (const mover of await table.page.$$(".movers button")) {
@@ -113,27 +89,24 @@ const CHECKS = {
   },
 
   "a phone by touch, Czech, dark: zoom, map, previews": async () => {
-    const plan = [
-      { kind: "device", name: "Klára" },
-      { kind: "device", name: "Ota" },
-    ];
-    const phone = await device(plan, { phone: true, language: "cs", theme: "dark" });
+    const phone = await Visitor.open(house, PHONE);
+    await phone.atTable(house, [person("Klára"), person("Ota")]);
     const { page } = phone;
     await page.screenshot({ path: `${pictures}/seameni-phone-place.png` });
-    await phone.noSideways("placing");
+    await expectNoSidewaysScrolling(phone.page);
     const roll = dice(9);
-    await playTurns([phone], 14, roll, () => phone.noSideways("in play"));
-    await phone.axe("phone");
+    await playTurns([phone], 14, roll, () => expectNoSidewaysScrolling(phone.page));
+    await expectAccessible(phone.page);
     await page.screenshot({ path: `${pictures}/seameni-phone-whole.png` });
     const scale = () => page.$eval("#field-g7 rect", (cell) => cell.getBoundingClientRect().width);
     while (phone.view.pending) await phone.act(roll);
     await page.locator(".movers button").first().tap();
     await page.waitForTimeout(400);
-    must((await scale()) >= 44, "picking a pirate does not come close enough for a thumb");
+    expect((await scale()) >= 44, "picking a pirate does not come close enough for a thumb");
     const before = await scale();
     await page.locator(".zoom button").nth(1).tap();
     await page.waitForTimeout(300);
-    must((await scale()) < before, "the zoom button does not zoom out");
+    expect((await scale()) < before, "the zoom button does not zoom out");
     await page.locator(".zoom button").first().tap();
     await page.locator(".zoom button").first().tap();
     await page.waitForTimeout(300);
@@ -143,29 +116,26 @@ const CHECKS = {
     const map = await page.locator(".map").first().boundingBox();
     await page.touchscreen.tap(map.x + map.width * 0.8, map.y + map.height * 0.3);
     await page.waitForTimeout(300);
-    must((await place()) !== was, "a tap on the map does not move the view");
+    expect((await place()) !== was, "a tap on the map does not move the view");
     await page.screenshot({ path: `${pictures}/seameni-phone-map.png` });
     await pinch(phone);
     await page.locator(".zoom button").last().tap();
     await page.waitForTimeout(300);
-    must((await scale()) < 30, "the whole sea does not fit");
+    expect((await scale()) < 30, "the whole sea does not fit");
     await phone.tap("g7");
     await page.waitForTimeout(300);
-    must((await scale()) >= 44, "a tap on the whole sea does not come closer");
-    await playTurns([phone], 4, roll, () => phone.noSideways("in play"));
+    expect((await scale()) >= 44, "a tap on the whole sea does not come closer");
+    await playTurns([phone], 4, roll, () => expectNoSidewaysScrolling(phone.page));
     await close([phone]);
   },
 
   "keyboard only": async () => {
-    const plan = [
-      { kind: "device", name: "Klára" },
-      { kind: "device", name: "Ota" },
-    ];
-    const table = await device(plan, {});
+    const table = await Visitor.open(house, DESKTOP);
+    await table.atTable(house, [person("Klára"), person("Ota")]);
     const { page } = table;
     const onBoard = () => page.evaluate(() => document.activeElement?.id.startsWith("field-") ?? false);
     for (let tabs = 0; tabs < 30 && !(await onBoard()); tabs += 1) await page.keyboard.press("Tab");
-    must(await onBoard(), "Tab does not reach the board");
+    expect(await onBoard(), "Tab does not reach the board");
     for (let acts = 0; acts < 24; acts += 1) {
       if ((await page.locator(".orders button").count()) > 0) {
         await page.locator(".orders button").first().focus();
@@ -180,26 +150,23 @@ const CHECKS = {
       }
       for (let steps = 0; steps <= acts % 3; steps += 1) await page.keyboard.press("n");
       const label = await page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
-      must(/Can |can |way on/.test(label), `a marked field does not say what it brings: ${label}`);
+      expect(/Can |can |way on/.test(label), `a marked field does not say what it brings: ${label}`);
       await table.settle(() => page.keyboard.press("Enter"));
     }
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Home");
-    must(await onBoard(), "arrows lose the board");
+    expect(await onBoard(), "arrows lose the board");
     await close([table]);
   },
 
   "every kind of tile in the legend, both themes": async () => {
     for (const theme of ["light", "dark"]) {
-      const plan = [
-        { kind: "device", name: "Klára" },
-        { kind: "device", name: "Ota" },
-      ];
-      const table = await device(plan, { theme });
+      const table = await Visitor.open(house, { ...DESKTOP, colorScheme: theme });
+      await table.atTable(house, [person("Klára"), person("Ota")]);
       await table.page.locator(".legend button").click();
       const kinds = table.page.locator("dialog [data-kind]");
-      must((await kinds.count()) === 27, `the legend shows ${await kinds.count()} kinds, not 26 and the back`);
-      await table.axe(`legend, ${theme}`);
+      expect((await kinds.count()) === 27, `the legend shows ${await kinds.count()} kinds, not 26 and the back`);
+      await expectAccessible(table.page);
       await table.page.setViewportSize({ width: 1280, height: 2000 });
       await table.page.locator("dialog").screenshot({ path: `${pictures}/seameni-legend-${theme}.png` });
       await close([table]);
@@ -207,8 +174,8 @@ const CHECKS = {
   },
 };
 
-async function pinch({ page, context }) {
-  const session = await context.newCDPSession(page);
+async function pinch({ page }) {
+  const session = await page.context().newCDPSession(page);
   const box = await page.locator(".sea").boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const fingers = (apart) => [
@@ -223,23 +190,9 @@ async function pinch({ page, context }) {
   }
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await page.waitForTimeout(200);
-  must((await scale()) < before, "pinching does not zoom");
+  expect((await scale()) < before, "pinching does not zoom");
 }
 
-let [passed, failed] = [0, 0];
-for (const [name, check] of Object.entries(CHECKS)) {
-  try {
-    await check();
-    passed += 1;
-    console.log(`ok ${name}`);
-  } catch (error) {
-    failed += 1;
-    console.log(
-      `not ok ${name}: ${error.name === "Error" && error.stack ? error.stack.split("\n").slice(0, 4).join(" | ") : error.message}`,
-    );
-    break;
-  }
-}
-await browser.close();
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed ? 1 : 0);
+const only = process.argv[4];
+for (const [name, run] of Object.entries(CHECKS)) if (!only || name.includes(only)) await house.check(name, run);
+await house.close();

@@ -52,10 +52,13 @@ export class Theatre {
   staged = $state.raw<Sea | null>(null);
   flyer = $state.raw<Flyer | null>(null);
   caption = $state("");
+  /** The caption keeps away from what it tells: below while that is in the upper half of the view. */
+  captionLow = $state(false);
   element = $state<SVGGElement>();
   #skipping = false;
   #running = new Set<Animation>();
   #wake: (() => void) | null = null;
+  #queue: Promise<void> = Promise.resolve();
 
   constructor(readonly camera: Camera) {}
 
@@ -66,7 +69,13 @@ export class Theatre {
     this.#wake?.();
   }
 
-  async perform(
+  /** One performance after another. */
+  perform(events: GameEvent[], before: Sea, turn: number, tell: (event: GameEvent) => string | null): Promise<void> {
+    this.#queue = this.#queue.then(() => this.#perform(events, before, turn, tell));
+    return this.#queue;
+  }
+
+  async #perform(
     events: GameEvent[],
     before: Sea,
     turn: number,
@@ -175,6 +184,7 @@ export class Theatre {
   }
 
   async #look(point: Point): Promise<void> {
+    this.captionLow = point.y * this.camera.scale + this.camera.y < this.camera.height / 2;
     if (!this.#skipping && this.camera.follow(point)) await this.#pause(GLIDE_MS);
   }
 

@@ -129,7 +129,10 @@ export const KIND_EFFECTS: Record<string, Record<Language, string>> = {
   "4s": CHOICE,
   "4d": CHOICE,
   "8": CHOICE,
-  w: { en: "Sweeps you one field further the way you came.", cs: "Strhne vás o pole dál směrem, kterým připlouváte." },
+  w: {
+    en: "Sweeps you one field further in the direction you are moving.",
+    cs: "Strhne vás o pole dál směrem, kterým se pohybujete.",
+  },
   e: {
     en: "Throws you back, beyond the field you came from. Never entered by choice.",
     cs: "Odhodí vás zpět až za pole, odkud jste přišli. Dobrovolně sem nelze.",

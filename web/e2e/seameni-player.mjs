@@ -1,16 +1,6 @@
 // Browsers that sit at a table of SEAMENI and play what the page offers.
 
-import { AxeBuilder } from "@axe-core/playwright";
-import { chromium } from "playwright-core";
-
-const ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"];
-export const launch = () => chromium.launch({ executablePath: "/usr/bin/chromium", args: ARGS });
-
-export class Problem extends Error {}
-
-export const must = (holds, sentence) => {
-  if (!holds) throw new Problem(sentence);
-};
+import { expect, expectNoProblems } from "./house.mjs";
 
 /** A repeatable choice: the games differ by the sea they are dealt, not by luck of the clicks. */
 export function dice(seed) {
@@ -25,50 +15,42 @@ export function dice(seed) {
 function watchSecrets(view, visitor) {
   for (const row of view?.sea ?? []) {
     for (const token of row.split(" ")) {
-      if (token.startsWith("?") && token !== "?") visitor.problems.push(`a frame tells what lies face down: ${token}`);
+      if (token.startsWith("?") && token !== "?") visitor.secrets.push(token);
     }
   }
 }
 
 export class Visitor {
-  problems = [];
+  secrets = [];
   view = null;
   table = null;
-  legal = [];
   settled = 0;
   acts = new Set();
   /** Kinds of events seen. */
   kinds = new Set();
 
-  static async open(browser, base, { phone = false, language = "en", theme = "light", motion = false } = {}) {
+  static async open(house, settings) {
     const visitor = new Visitor();
-    visitor.base = base;
-    visitor.phone = phone;
-    const context = await browser.newContext({
-      viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
-      hasTouch: phone,
-      isMobile: phone,
-      deviceScaleFactor: phone ? 2 : 1,
-      reducedMotion: motion ? "no-preference" : "reduce",
-    });
-    await context.addInitScript(
-      ([language, theme]) => {
-        localStorage.setItem("kajuta.language", JSON.stringify(language));
-        localStorage.setItem("kajuta.theme", JSON.stringify(theme));
-        localStorage.setItem("kajuta.sound", "false");
-      },
-      [language, theme],
-    );
-    visitor.context = context;
-    visitor.page = await context.newPage();
-    visitor.page.on("console", (line) => line.type() === "error" && visitor.problems.push(`console: ${line.text()}`));
-    visitor.page.on("pageerror", (error) => visitor.problems.push(`page: ${error.message}`));
+    visitor.phone = settings.hasTouch ?? false;
+    visitor.page = await house.visitor(settings);
     visitor.page.on("websocket", (socket) => {
       socket.on("framereceived", ({ payload }) => visitor.#hear(JSON.parse(String(payload))));
       socket.on("framesent", ({ payload }) => visitor.#say(JSON.parse(String(payload))));
     });
-    await visitor.page.goto(base);
     return visitor;
+  }
+
+  /** A table on this device alone, or with computers. */
+  async atTable(house, seats) {
+    await this.page.goto(house.base);
+    const made = await this.page.evaluate(async (seats) => {
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ game: "seameni", players: seats.length, seats });
+      return (await fetch("/api/tables", { method: "POST", headers, body })).json();
+    }, seats);
+    await this.page.goto(`${house.base}/t/${made.id}`);
+    await this.page.locator("#field-g7").waitFor();
+    return this;
   }
 
   /** Only what was played must be granted; a question may come too late. */
@@ -78,7 +60,6 @@ export class Visitor {
 
   #hear(message) {
     if (message.type === "hello") {
-      this.seats = message.seats;
       for (const state of message.states) this.#see(state, message.table);
     } else if (message.type === "update") this.#see(message, message.table);
     else if (message.type === "ack" && this.acts.has(message.id)) this.settled += 1;
@@ -93,31 +74,8 @@ export class Visitor {
   }
 
   check() {
-    must(this.problems.length === 0, this.problems[0] ?? "");
-  }
-
-  async api(path, body) {
-    return this.page.evaluate(
-      async ([path, body]) => {
-        const headers = { "content-type": "application/json" };
-        return (await fetch(`/api${path}`, { method: "POST", headers, body: JSON.stringify(body) })).json();
-      },
-      [path, body],
-    );
-  }
-
-  async axe(where) {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
-    const first = violations[0];
-    must(
-      !first,
-      `axe, ${where}: ${first?.id}: ${first?.nodes[0]?.html.slice(0, 200)} ${first?.nodes[0]?.failureSummary}`,
-    );
-  }
-
-  async noSideways(where) {
-    const wide = await this.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    must(!wide, `${where}: the page scrolls sideways`);
+    expectNoProblems(this.page);
+    expect(this.secrets.length === 0, `a frame tells what lies face down: ${this.secrets[0]}`);
   }
 
   /** Whether this page is asked for something. */
@@ -130,8 +88,8 @@ export class Visitor {
     await what();
     const until = Date.now() + 15_000;
     while (this.settled === before) {
-      must(!this.refused, `the server refused what the page offered: ${this.refused?.message}`);
-      must(Date.now() < until, "nothing came of a press");
+      expect(!this.refused, `the server refused what the page offered: ${this.refused?.message}`);
+      expect(Date.now() < until, "nothing came of a press");
       await this.page.waitForTimeout(15);
     }
     this.check();
@@ -167,29 +125,28 @@ export class Visitor {
     );
   }
 
-  async press_button(locator) {
+  async pressButton(locator) {
     await this.settle(() => (this.phone ? locator.tap() : locator.click()));
   }
 
   /** Plays one thing of what the page offers; false if it asks for nothing. */
   async act(roll, answer = "decline") {
-    if (!(await this.due())) return false;
     const { page } = this;
+    // While the board still shows what happened, nothing is asked.
+    if ((await page.locator(".view.moving").count()) > 0 || !(await this.due())) return false;
     const asks = page.locator(".panel .answers .primary");
     if (this.view.pending?.kind === "end") {
-      await this.press_button(
-        answer === "accept" ? asks : page.locator(".panel .answers button:not(.primary)").first(),
-      );
+      await this.pressButton(answer === "accept" ? asks : page.locator(".panel .answers button:not(.primary)").first());
       return true;
     }
     const orders = page.locator(".orders button");
     if ((await orders.count()) > 0) {
-      await this.press_button(orders.nth(roll(await orders.count())));
+      await this.pressButton(orders.nth(roll(await orders.count())));
       return true;
     }
     const exits = page.locator(".exits button");
     if ((await exits.count()) > 0 && roll(2) === 0) {
-      await this.press_button(exits.nth(roll(await exits.count())));
+      await this.pressButton(exits.nth(roll(await exits.count())));
       return true;
     }
     if ((await page.locator(".movers button").count()) > 0) await this.#pick(roll);
@@ -199,8 +156,8 @@ export class Visitor {
       return true;
     }
     const primary = page.locator(".panel .primary");
-    must((await primary.count()) > 0, `the page offers nothing: ${await page.locator(".status").innerText()}`);
-    await this.press_button(primary);
+    expect((await primary.count()) > 0, `the page offers nothing: ${await page.locator(".status").innerText()}`);
+    await this.pressButton(primary);
     return true;
   }
 
@@ -235,7 +192,7 @@ export async function playTurns(visitors, turns, roll, each = async () => undefi
     }
     if (!acted) await visitors[0].page.waitForTimeout(40);
     idle = acted ? 0 : idle + 1;
-    must(idle < 600, "nobody is asked for anything");
+    expect(idle < 600, "nobody is asked for anything");
   }
   for (const visitor of visitors) visitor.check();
 }
@@ -255,5 +212,5 @@ export async function endByAgreement(visitors, roll) {
     }
     await visitors[0].page.waitForTimeout(40);
   }
-  throw new Problem("the game did not end by agreement");
+  throw new Error("the game did not end by agreement");
 }

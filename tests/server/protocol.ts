@@ -101,6 +101,7 @@ export interface Hello {
   states: SeatState[];
   table: Record<string, unknown>;
   present: number[];
+  watching: number;
 }
 
 /** What a computer player would do. */
@@ -110,10 +111,11 @@ export interface Hinted {
   action: string;
 }
 
-/** Which seats are connected. */
+/** Which seats are connected, and how many only look on. */
 export interface Present {
   type: "present";
   seats: number[];
+  watching: number;
 }
 
 /** A wish is refused; nothing has changed. `rule` is the number of the rule it breaks, if one of the game. */

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from sqlalchemy import event
 
-from kajuta.server import decisions, hub
+from kajuta.server import chores, decisions
 from kajuta.server.entries import Entry
 from kajuta.server.hub import Hub
 from kajuta.server.store import SqlStore, Store, Write, open_store
@@ -186,7 +186,7 @@ def test_a_table_that_cannot_be_read_kept_the_server_from_starting(
 
 
 def test_idle_tables_are_forgotten_and_found_again(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hub, "FORGET_AFTER_MS", 100)
+    monkeypatch.setattr(chores, "FORGET_AFTER_MS", 100)
 
     async def run() -> None:
         async with serving(database) as house, house.visitor() as a:

@@ -240,3 +240,12 @@ def test_entries_come_in_order() -> None:
     sitting = Sitting([DEVICE, OPEN])
     with pytest.raises(ValueError, match="was due"):
         sitting.table.evolve(sitting.entries[0])
+
+
+def test_a_log_does_not_grow_for_ever_by_talking(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(decisions, "MOST_PHRASES", 2)
+    sitting = Sitting.of("hokito", 2)
+    for _ in range(2):
+        assert sitting.wish(decisions.say, 0, "hello") == ["said"]
+    with pytest.raises(Refused, match="enough"):
+        sitting.wish(decisions.say, 1, "hello")

@@ -17,6 +17,8 @@ from kajuta.server.table import Table
 
 ABANDONED_AFTER_MS = 3 * 60 * 1000
 TAKEOVER_LEVEL = "monte-carlo"
+MOST_PHRASES = 1000
+"""At one table: phrases are stored, and a log must not grow for ever while nobody plays."""
 OFFERS = ("undo", "draw", "pause", "adjourn", "rematch")
 
 
@@ -59,10 +61,10 @@ def sit(table: Table, seat: int, holder: str, name: str | None, draw_seed: Calla
 
 
 def start(table: Table, draw_seed: Callable[[], str]) -> Drafts:
-    """The set-up is drawn, and a hash that commits to it and to every later draw is published."""
+    """The set-up is drawn, or given, and a hash that commits to it and to every later draw is published."""
     game = games.game(table.plan.game)
-    seed = draw_seed()
-    position = game.new(len(table.seats), table.plan.options, seed)
+    seed, given = draw_seed(), table.plan.position
+    position = game.new(len(table.seats), table.plan.options, seed) if given is None else game.load(given)
     secret = {"document": position.document(), "seed": seed, "salt": draw_seed()}
     drafts = [Draft("started", None, {**secret, "commitment": commitment_of(secret)})]
     return drafts + list(_aftermath(table, position, seed))
@@ -142,7 +144,17 @@ def say(table: Table, seat: int, phrase: str) -> Drafts:
     _check_seat(table, seat)
     if not is_sayable(phrase):
         raise Refused("there is no such phrase")
+    if table.phrases >= MOST_PHRASES:
+        raise Refused("enough has been said at this table")
     return [Draft("said", seat, {"phrase": phrase})]
+
+
+def hint(table: Table, seat: int) -> Drafts:
+    """A seat asks a computer player; everybody may know that it did."""
+    _running(table)
+    if seat not in table.awaited():
+        raise Refused("it is not this seat's turn")
+    return [] if [seat, len(table.line)] in table.hints else [Draft("hinted", seat)]
 
 
 def resume(table: Table, seat: int) -> Drafts:

@@ -19,6 +19,7 @@ Kind = Literal[
     "skipped",  # milliseconds for which the server was away
     "flagged",  # seat: out of time
     "said",  # seat; phrase
+    "hinted",  # seat: asked a computer player what it would do
     "adjourned",
     "ended",  # reason, winners
     "rematch",  # table
@@ -37,3 +38,20 @@ class Entry:
     body: dict[str, Any] = field(default_factory=dict)
     request: str | None = None
     """The id the client gave its request: the same one never counts twice."""
+
+
+PUBLIC_KEYS = {
+    "seated": ("name", "level"),
+    "started": ("commitment",),
+    "offered": ("what",),
+    "answered": ("yes",),
+    "undone": ("keep",),
+    "said": ("phrase",),
+    "ended": ("reason", "winners", "scores"),
+    "rematch": ("table",),
+}
+
+
+def public_body(entry: Entry) -> dict[str, Any]:
+    """What of an entry everybody may know. An action is told by its events, as each seat may see them."""
+    return {key: entry.body[key] for key in PUBLIC_KEYS.get(entry.kind, ())}

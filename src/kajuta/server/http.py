@@ -143,7 +143,9 @@ async def join(table_id: str, wish: Join, shell: TheShell, holder: Holder) -> di
             raise decisions.NotYours("this table is for people with a link")
         if not open_seats and not mine:
             raise decisions.Refused("every seat is taken")
-        seat = mine[0] if mine else wish.seat if wish.seat in open_seats else open_seats[0]
+        if not mine and wish.seat is not None and wish.seat not in open_seats:
+            raise decisions.Refused("this seat is taken")
+        seat = mine[0] if mine else open_seats[0] if wish.seat is None else wish.seat
     draw = shell.sources.key
     await shell.hub.wish(table_id, lambda table, _now: decisions.sit(table, seat, holder, wish.name, draw))
     return {"seat": seat}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from kajuta.core.errors import KajutaError
 from kajuta.server import decisions, making
 from kajuta.server.bus import Bus
+from kajuta.server.chores import Chores
 from kajuta.server.computers import Computers
 from kajuta.server.decisions import Decide, Draft, Drafts
 from kajuta.server.entries import Entry
@@ -24,9 +24,6 @@ from kajuta.server.thinking import Thinker
 from kajuta.server.writer import Then, Writer
 
 LOG = logging.getLogger("kajuta.server")
-TICK_SECONDS = 0.1
-BEAT_SECONDS = 5
-FORGET_AFTER_MS = 10 * 60 * 1000
 NOT_STORED = "the server could not store this; please try again"
 
 
@@ -68,9 +65,9 @@ class Hub:
         self._writer = Writer(store)
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
         self._away_ms = 0
         self._computers = Computers(thinker, self._wish)
+        self._chores = Chores(self)
         bus.listen(self._moved_on)
 
     # Life of the process
@@ -85,9 +82,7 @@ class Hub:
             except (KajutaError, ValueError, LookupError):
                 # One table that cannot be read (its game is gone, perhaps) keeps nobody else waiting.
                 LOG.exception("a table could not be taken up")
-        self._spawn(self._tick())
-        self._spawn(self._beat())
-        self._spawn(self._forget())
+        self._chores.begin()
 
     async def _take_up(self, table_id: str) -> None:
         live = await self.live(table_id)
@@ -98,52 +93,12 @@ class Hub:
 
     async def close(self) -> None:
         """Lets everybody go and waits until everything is stored."""
-        for task in self._tasks:
-            task.cancel()
+        self._chores.end()
         self._computers.close()
         for live in self._live.values():
             for connection in live.connections:
                 connection.let_go()
         await self._writer.close()
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            LOG.error("a task failed", exc_info=task.exception())
-
-    async def _tick(self) -> None:
-        while True:
-            await asyncio.sleep(TICK_SECONDS)
-            now = self.now()
-            for live in [live for live in self._live.values() if live.table.clock.is_kept and not live.dead]:
-                deadline = live.table.clock.next_deadline()
-                if deadline is not None and deadline <= now:
-                    await self._flag(live)
-
-    async def _flag(self, live: Live) -> None:
-        try:
-            await self._wish(live, decisions.timeouts, None)
-        except StoreFailed:
-            LOG.warning("a timeout could not be stored")
-
-    async def _forget(self) -> None:
-        """Lets go of tables where nothing happens; they come back from the store when somebody asks."""
-        while True:
-            await asyncio.sleep(FORGET_AFTER_MS / 1000 / 10)
-            for live in list(self._live.values()):
-                idle = self.now() - live.touched_at > FORGET_AFTER_MS
-                if idle and not live.connections and not live.is_awake():
-                    self._drop(live)
-
-    async def _beat(self) -> None:
-        while True:
-            await asyncio.to_thread(self.store.beat, self.now())
-            await asyncio.sleep(BEAT_SECONDS)
 
     # Tables
 
@@ -169,7 +124,12 @@ class Hub:
         LIVE_TABLES.set(len(self._live))
         return live
 
-    def _drop(self, live: Live) -> None:
+    def all_live(self) -> list[Live]:
+        """The tables in memory."""
+        return list(self._live.values())
+
+    def drop(self, live: Live) -> None:
+        """Lets go of a table; it comes back from the store when somebody asks."""
         if self._live.get(live.table.id) is live:
             del self._live[live.table.id]
         LIVE_TABLES.set(len(self._live))
@@ -188,6 +148,10 @@ class Hub:
         """Decides, stores, tells everybody; returns the number of the entry that granted the wish."""
         live = await self.live(table_id)
         return await self._wish(live, decide, request)
+
+    async def flag(self, live: Live) -> None:
+        """Somebody may be out of time."""
+        await self._wish(live, decisions.timeouts, None)
 
     async def _wish(self, live: Live, decide: Decide, request: str | None) -> int:
         granted: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -251,7 +215,7 @@ class Hub:
         else:
             # What is in memory is ahead of what is stored: everybody starts again from the store.
             live.dead = True
-            self._drop(live)
+            self.drop(live)
             for connection in live.connections:
                 connection.let_go()
         then(failure)
@@ -282,8 +246,7 @@ class Hub:
 
     async def hint(self, live: Live, seat: int) -> str:
         """What a computer player would do on that seat."""
-        if seat not in live.table.awaited():
-            raise decisions.Refused("it is not this seat's turn")
+        await self._wish(live, lambda table, _now: decisions.hint(table, seat), None)
         return await self._computers.hint(live.table, seat)
 
     # Connections

@@ -172,6 +172,7 @@ class Live:
             "states": states,
             "table": table.shown(now),
             "present": self.present(),
+            "watching": self.watching(),
         }
 
     def present(self) -> list[int]:
@@ -180,9 +181,13 @@ class Live:
         computers = {number for number, seat in enumerate(self.table.seats) if seat.is_computer}
         return sorted(here | computers)
 
+    def watching(self) -> int:
+        """How many only look on."""
+        return sum(not connection.seats for connection in self.connections)
+
     def tell_present(self) -> None:
         """Tells everybody who is there."""
-        text = frame({"type": "present", "seats": self.present()})
+        text = frame({"type": "present", "seats": self.present(), "watching": self.watching()})
         for connection in self.connections:
             connection.send(text)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
 from kajuta import games, players
 from kajuta.core.errors import BadOptions
+from kajuta.core.position import Position
 from kajuta.server import decisions
 from kajuta.server.decisions import Draft, Drafts
 from kajuta.server.plan import LONGEST_NAME, ClockPlan, Name, SeatPlan, TablePlan, clock_faults
@@ -21,6 +22,8 @@ NAME: TypeAdapter[str] = TypeAdapter(Name)
 def completed(plan: TablePlan) -> TablePlan:
     """The plan with everything written out, or a refusal that says what is wrong with it."""
     game = games.game(plan.game)
+    if plan.position is not None:
+        plan = _with_position(plan, game.load(plan.position))
     count = plan.players or len(plan.seats) or game.default_players
     options = game.options(count, plan.options)
     seats = plan.seats or [SeatPlan() for _ in range(count)]
@@ -33,6 +36,17 @@ def completed(plan: TablePlan) -> TablePlan:
     if fault is not None:
         raise BadOptions(fault)
     return plan.model_copy(update={"players": count, "options": options, "seats": seats})
+
+
+def _with_position(plan: TablePlan, given: Position) -> TablePlan:
+    """The plan of a table that plays on from a given position. Whoever gives it knows it all: nothing for strangers."""
+    if plan.public:
+        raise BadOptions("a table with a given position cannot be public")
+    if plan.options or plan.players not in (None, given.players):
+        raise BadOptions("a given position brings its own players and options")
+    if given.over:
+        raise BadOptions("in the given position the game is over")
+    return plan.model_copy(update={"players": given.players, "options": given.document().get("options", {})})
 
 
 def new_table(table_id: str, plan: TablePlan, holder: str, draw_seed: Callable[[], str]) -> tuple[Table, Drafts]:
@@ -79,11 +93,19 @@ def imported(table_id: str, record: Any, holder: str) -> tuple[Table, Drafts]:
     last = verify(record)
     seats = [SeatPlan(kind="device", name=_name(name)) for name in record["names"]]
     options = last.game.options(record["players"], record["options"])
-    plan = TablePlan(game=record["game"], players=record["players"], options=options, seats=seats, clock=ClockPlan())
+    given = record["secret"]["document"] if record["set_up"] == "given" else None
+    plan = TablePlan(
+        game=record["game"],
+        players=record["players"],
+        options=options,
+        seats=seats,
+        clock=ClockPlan(),
+        position=given,
+    )
     drafts = [_created(plan, holder)]
     drafts += [_seated(number, holder, seat.name, None) for number, seat in enumerate(seats)]
     drafts.append(Draft("started", None, {**record["secret"], "commitment": record["commitment"]}))
-    drafts += [_action(entry) for entry in record["actions"]]
+    drafts += _line(record["actions"], record["hints"])
     result = record["result"]
     goes_on = result is None or (result["reason"] == "exported" and not last.over)
     drafts.append(Draft("adjourned") if goes_on else Draft("ended", None, result))
@@ -95,6 +117,12 @@ def _name(name: str) -> str:
         return NAME.validate_python(name[:LONGEST_NAME], strict=True)
     except ValidationError:
         return "Guest"  # what people may call themselves here is not what it was there
+
+
+def _line(actions: Sequence[str], hints: Sequence[tuple[int, int]]) -> Iterator[Draft]:
+    for place in range(len(actions) + 1):
+        yield from (Draft("hinted", seat) for seat, asked in hints if asked == place)
+        yield from (_action(entry) for entry in actions[place : place + 1])
 
 
 def _action(entry: str) -> Draft:

@@ -125,6 +125,8 @@ class Hello(Model):
     states: list[SeatState]
     table: dict[str, Any]
     present: list[int]
+    watching: int
+    """How many only look on."""
 
 
 class Update(Model):
@@ -184,10 +186,11 @@ class Hinted(Model):
 
 
 class Present(Model):
-    """Which seats are connected."""
+    """Which seats are connected, and how many only look on."""
 
     type: Literal["present"]
     seats: list[int]
+    watching: int
 
 
 ServerMessage = Annotated[Hello | Update | Ack | Refusal | Foreseen | Hinted | Present, Field(discriminator="type")]

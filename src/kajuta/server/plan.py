@@ -57,6 +57,8 @@ class TablePlan(Model):
     clock: ClockPlan = ClockPlan()
     public: bool = False
     """Listed in the lobby; otherwise the table is found by its link only."""
+    position: dict[str, Any] | None = None
+    """A position document to play on from, instead of a set-up that is drawn."""
 
 
 def clock_faults(plan: ClockPlan) -> str | None:

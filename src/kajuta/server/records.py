@@ -21,13 +21,14 @@ if TYPE_CHECKING:
     from kajuta.server.table import Table
 
 FORMAT = "kajuta record 1"
-KEYS = ("format", "version", "game", "players", "options", "names", "commitment", "secret", "actions", "result")
+KEYS = ("format", "version", "game", "players", "options", "names", "set_up",
+        "commitment", "secret", "actions", "hints", "result")  # fmt: skip
 SECRET = ("document", "salt", "seed")
 FORMS: Sequence[tuple[Sequence[str], type, str]] = (
     (("version", "game", "commitment"), str, "a text"),
     (("players",), int, "a whole number"),
     (("options", "secret"), dict, "an object"),
-    (("names", "actions"), list, "a list"),
+    (("names", "actions", "hints"), list, "a list"),
 )
 
 
@@ -68,9 +69,11 @@ def record_of(table: Table) -> dict[str, Any]:
         "players": len(table.seats),
         "options": table.plan.options,
         "names": names_of(table),
+        "set_up": "drawn" if table.plan.position is None else "given",
         "commitment": table.commitment,
         "secret": table.secret,
         "actions": [played.entry for played in table.line],
+        "hints": table.hints,
         "result": table.result,
     }
 
@@ -116,22 +119,51 @@ def _check_form(record: Any) -> None:
         for key in keys:
             if not isinstance(record[key], kind) or isinstance(record[key], bool):
                 raise BadRecord(f"{key} must be {word}")
-    secret, names = record["secret"], record["names"]
-    if set(secret) != set(SECRET) or not all(_is_plain(secret[key]) for key in ("seed", "salt")):
-        raise BadRecord("the secret of a record holds a document, a seed and a salt")
+    _check_secret(record["secret"])
+    names = record["names"]
     if len(names) != record["players"] or not all(isinstance(name, str) for name in names):
         raise BadRecord("the record has not as many names as players")
+    if record["set_up"] not in ("drawn", "given"):
+        raise BadRecord("a set-up is drawn or given")
+    if not all(_is_hint(hint, record["players"], len(record["actions"])) for hint in record["hints"]):
+        raise BadRecord("a hint is the seat that asked and the number of actions before")
+
+
+def _check_secret(secret: Mapping[str, Any]) -> None:
+    if set(secret) != set(SECRET) or not all(_is_plain(secret[key]) for key in ("seed", "salt")):
+        raise BadRecord("the secret of a record holds a document, a seed and a salt")
 
 
 def _is_plain(text: Any) -> bool:
     return isinstance(text, str) and text.isascii()
 
 
+def _is_hint(hint: Any, players: int, actions: int) -> bool:
+    if not isinstance(hint, list) or [type(one) for one in hint] != [int, int]:
+        return False
+    seat, place = hint
+    return bool(0 <= seat < players and 0 <= place <= actions)
+
+
 def _set_up(record: Mapping[str, Any]) -> Position:
+    """The position the game began with: it follows from the seed, or it was given."""
     try:
-        return games.game(record["game"]).new(record["players"], record["options"], record["secret"]["seed"])
+        game, secret = games.game(record["game"]), record["secret"]
+        fresh = game.new(record["players"], record["options"], secret["seed"])
+        if record["set_up"] == "drawn":
+            return fresh
+        given = game.load(secret["document"])
+        if given.players != fresh.players or _options(given) != _options(fresh):
+            raise BadRecord("the given position has other players or options than the game")
+        return given
+    except BadRecord:
+        raise
     except KajutaError as error:
         raise BadRecord(f"the game cannot be set up: {error.message}") from None
+
+
+def _options(position: Position) -> bytes:
+    return canonical(position.document().get("options"))
 
 
 def _replayed(position: Position, actions: Sequence[Any], seed: str) -> Position:

@@ -7,42 +7,16 @@ from typing import Any, Literal
 
 from kajuta import games
 from kajuta.core.contract import Event
-from kajuta.core.position import CHANCE, Position
+from kajuta.core.position import Position
 from kajuta.server.clock import Clock
-from kajuta.server.entries import Entry
+from kajuta.server.entries import Entry, public_body
 from kajuta.server.plan import TablePlan
 from kajuta.server.seats import Seat
+from kajuta.server.standing import Offer, Played
 
 Status = Literal["waiting", "playing", "adjourned", "over"]
 Recipient = int | None
 """A seat, or None for whoever looks on."""
-
-
-@dataclass(frozen=True)
-class Played:
-    """An action that stands: who, what, and the position it was played in."""
-
-    n: int
-    seat: int | None
-    action: str
-    before: Position
-    seen_before: tuple[int, ...]
-    """How many events each seat had seen by then, the spectators last."""
-
-    @property
-    def entry(self) -> str:
-        """The action as `SEAT:ACTION`."""
-        return f"{CHANCE if self.seat is None else self.seat}:{self.action}"
-
-
-@dataclass
-class Offer:
-    """Something that is done only if those concerned agree."""
-
-    what: str
-    by: int
-    waiting: set[int]
-    """The seats that have not answered yet."""
 
 
 @dataclass
@@ -65,6 +39,10 @@ class Table:
     secret: dict[str, Any] | None = None
     result: dict[str, Any] | None = None
     next_table: str | None = None
+    hints: list[list[int]] = field(default_factory=list)
+    """Which seat asked for one, after how many actions."""
+    phrases: int = 0
+    """How many have been said."""
     requests: dict[str, int] = field(default_factory=dict)
     length: int = 0
     fresh: list[list[Event]] = field(init=False)
@@ -170,6 +148,7 @@ class Table:
         for events, count in zip(self.seen, first.seen_before, strict=True):
             del events[count:]
         del self.line[entry.body["keep"] :]
+        self.hints = [[seat, min(place, len(self.line))] for seat, place in self.hints]
         self.offer = None
         self._wait_for_the_next(entry.at)
 
@@ -203,8 +182,13 @@ class Table:
     def _flagged(self, entry: Entry) -> None:
         """Nothing by itself: what follows from it has an entry of its own."""
 
-    def _said(self, entry: Entry) -> None:
-        """Only told."""
+    def _said(self, _entry: Entry) -> None:
+        self.phrases += 1
+
+    def _hinted(self, entry: Entry) -> None:
+        if entry.seat is None:
+            raise ValueError("a hint without a seat")
+        self.hints.append([entry.seat, len(self.line)])
 
     def _ended(self, entry: Entry) -> None:
         self.status = "over"
@@ -252,6 +236,7 @@ class Table:
             "to_act": list(self.awaited()),
             "clock": self.clock.shown(now),
             "offer": self._shown_offer(),
+            "set_up": "drawn" if self.plan.position is None else "given",
             "commitment": self.commitment,
             "result": self.result,
             "next_table": self.next_table,
@@ -297,20 +282,3 @@ class Table:
         head = {"type": "update", "n": entry.n, "seat": recipient, "at": entry.at}
         told = {"events": fresh, "seen": len(self.seen[len(self.seats) if recipient is None else recipient])}
         return {**head, **self._shared, **told, **self._known(recipient)}
-
-
-PUBLIC_KEYS = {
-    "seated": ("name", "level"),
-    "started": ("commitment",),
-    "offered": ("what",),
-    "answered": ("yes",),
-    "undone": ("keep",),
-    "said": ("phrase",),
-    "ended": ("reason", "winners", "scores"),
-    "rematch": ("table",),
-}
-
-
-def public_body(entry: Entry) -> dict[str, Any]:
-    """What of an entry everybody may know. An action is told by its events, as each seat may see them."""
-    return {key: entry.body[key] for key in PUBLIC_KEYS.get(entry.kind, ())}

@@ -1,0 +1,73 @@
+"""What a server does by itself, again and again: clocks that run out, tables to let go of, signs of life."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
+
+from kajuta.server.store import StoreFailed
+
+if TYPE_CHECKING:
+    from kajuta.server.hub import Hub
+
+LOG = logging.getLogger("kajuta.server")
+TICK_SECONDS = 0.1
+BEAT_SECONDS = 5
+FORGET_AFTER_MS = 10 * 60 * 1000
+
+
+class Chores:
+    """The chores of one hub, each a task of its own."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def begin(self) -> None:
+        """From now on."""
+        for chore in (self._tick(), self._beat(), self._forget()):
+            self._spawn(chore)
+
+    def end(self) -> None:
+        """No more."""
+        for task in self._tasks:
+            task.cancel()
+
+    def _spawn(self, chore: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(chore)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOG.error("a task failed", exc_info=task.exception())
+
+    async def _tick(self) -> None:
+        """Whoever is out of time is told so."""
+        while True:
+            await asyncio.sleep(TICK_SECONDS)
+            now = self._hub.now()
+            for live in [live for live in self._hub.all_live() if live.table.clock.is_kept and not live.dead]:
+                deadline = live.table.clock.next_deadline()
+                if deadline is not None and deadline <= now:
+                    try:
+                        await self._hub.flag(live)
+                    except StoreFailed:
+                        LOG.warning("a timeout could not be stored")
+
+    async def _forget(self) -> None:
+        """Lets go of tables where nothing happens."""
+        while True:
+            await asyncio.sleep(FORGET_AFTER_MS / 1000 / 10)
+            for live in self._hub.all_live():
+                idle = self._hub.now() - live.touched_at > FORGET_AFTER_MS
+                if idle and not live.connections and not live.is_awake():
+                    self._hub.drop(live)
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.to_thread(self._hub.store.beat, self._hub.now())
+            await asyncio.sleep(BEAT_SECONDS)

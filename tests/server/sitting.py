@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import asdict
 from typing import Any
 
 from kajuta.server import decisions, making
@@ -90,7 +89,7 @@ class Sitting:
 
     def rebuilt(self) -> Table:
         """The table that the stored log makes."""
-        stored = [Entry(**asdict(entry)) for entry in self.entries]
+        stored = [Entry(*entry) for entry in self.entries]
         table = Table("table", TablePlan.model_validate(stored[0].body["plan"]))
         for entry in stored:
             table.evolve(entry)

@@ -7,7 +7,7 @@ from typing import Any
 
 from kajuta.server import decisions
 from kajuta.server.decisions import Drafts
-from kajuta.server.live import KEPT_UPDATES, QUEUE_LENGTH, Connection, Live
+from kajuta.server.live import KEPT_UPDATES, OUTBOX_LENGTH, Connection, Live
 from server.sitting import COMPUTER, OPEN, SECOND, Sitting
 
 
@@ -55,8 +55,8 @@ class _Deaf:
 
 def heard(connection: Connection) -> list[dict[str, Any]]:
     found = []
-    while not connection.queue.empty():
-        text = connection.queue.get_nowait()
+    while connection.outbox:
+        text = connection.outbox.popleft()
         assert text is not None
         found.append(json.loads(text))
     return found
@@ -165,9 +165,9 @@ def test_a_connection_whose_seats_change_was_not_told_which_it_has() -> None:
 def test_who_does_not_read_is_let_go() -> None:
     house = House()
     connection = house.connect("a")
-    for _ in range(QUEUE_LENGTH + 5):
+    for _ in range(OUTBOX_LENGTH + 5):
         connection.send("x")
-    assert None in [connection.queue.get_nowait() for _ in range(connection.queue.qsize())]
+    assert None in connection.outbox
 
 
 def test_present_are_those_connected_and_computers() -> None:

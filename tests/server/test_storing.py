@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import create_engine, event, insert, inspect
 
 from kajuta.server import chores, decisions
 from kajuta.server.entries import Entry
 from kajuta.server.hub import Hub
-from kajuta.server.store import SqlStore, Store, Write, open_store
+from kajuta.server.schema import ENTRY
+from kajuta.server.store import SqlStore, Store, Write, migrate, open_store
 from kajuta.server.writer import Writer
 from server.house import serving
 from server.sitting import DEVICE, OPEN
@@ -33,8 +35,8 @@ def stored(
     return Write(table, status, awake, at, entries, plan, holdings, keys)
 
 
-def write(first: int, count: int = 1, table: str = "t", request: str | None = None) -> Write:
-    entries = [Entry(first + place, 5, "said", 0, {"phrase": "hello"}, request) for place in range(count)]
+def write(first: int, count: int = 1, table: str = "t") -> Write:
+    entries = [Entry(first + place, 5, "said", 0, {"phrase": "hello"}, None) for place in range(count)]
     return stored(table, entries)
 
 
@@ -58,12 +60,50 @@ def test_a_bad_write_harms_no_other(store: SqlStore) -> None:
 
 def test_a_log_could_get_a_gap(store: SqlStore) -> None:
     """After a write that failed, one that follows on it was stored: the table could never be read again."""
-    store.commit([write(0, request="same")])
-    outcomes = store.commit([write(1, request="same"), write(2)])
+    once, again = ([Entry(n, 5, "said", 0, {}, None)] for n in (0, 1))
+    store.commit([stored("t", once, keys=[("hash", 0)])])
+    outcomes = store.commit([stored("t", again, keys=[("hash", 0)]), write(2)])
     assert all(outcome is not None for outcome in outcomes)
     assert store.commit([write(2)])[0] is not None
     assert store.commit([write(1)]) == [None]
     assert [entry.n for entry in store.entries("t")] == [0, 1]
+
+
+def test_another_process_stores_at_the_same_table(database: str) -> None:
+    """What a store remembers of a table never hides what another one has stored since."""
+    ours, theirs = open_store(database), open_store(database)
+    assert ours.commit([write(0)]) == theirs.commit([write(1)]) == [None]
+    assert ours.commit([write(1)])[0] is not None
+    assert ours.commit([stored("t", [Entry(2, 9, "said", 0, {})], status="over")]) == [None]
+    assert theirs.commit([stored("t", [Entry(3, 9, "said", 0, {})])]) == [None]
+    assert [row.status for row in ours.lobby()] == ["waiting"]
+
+
+def test_states_that_change_and_change_back_within_one_transaction(store: SqlStore) -> None:
+    entries = [Entry(n, 1, "said", 0, {}) for n in range(5)]
+    store.commit([stored("t", entries[:1])])
+    store.commit([stored("t", entries[1:2], awake=True), stored("t", entries[2:3])])
+    assert store.awake() == []
+    store.commit([stored("t", entries[3:4]), stored("t", entries[4:5], awake=True)])
+    assert store.awake() == ["t"]
+
+
+def test_the_time_of_the_latest_action_is_noted_now_and_then(store: SqlStore) -> None:
+    for n, at in enumerate((0, 5_000, 10_001, 12_000)):
+        store.commit([stored("t", [Entry(n, at, "said", 0, {})], at=at)])
+        assert [row.at for row in store.lobby()] == [0 if n < 2 else 10_001]
+
+
+def test_a_database_of_an_older_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'old.sqlite'}"
+    engine = create_engine(url)
+    migrate(engine, "0001")
+    with engine.begin() as connection:
+        for n in range(3):
+            values = {"table_id": "t", "n": n, "at": 1, "kind": "said", "body": "{}", "request": f"0:{n}"}
+            connection.execute(insert(ENTRY).values(**values))
+    assert [entry.request for entry in open_store(url).entries("t")] == ["0:0", "0:1", "0:2"]
+    assert inspect(engine).get_unique_constraints("entry") == []
 
 
 def test_lists_are_sorted_and_leave_out_what_is_private_or_over(store: SqlStore) -> None:
@@ -84,7 +124,7 @@ def test_the_store_remembers_keys_beats_and_who_is_awake(store: SqlStore) -> Non
     store.beat(5)
     store.beat(7)
     assert store.last_beat() == 7
-    store.commit([stored("t", [Entry(0, 1, "created")], awake=True, keys=[("hash", 1)])])
+    store.commit([stored("t", [Entry(0, 1, "created", None, {})], awake=True, keys=[("hash", 1)])])
     assert store.awake() == ["t"]
     assert store.seat_of_key("hash") == ("t", 1)
     assert store.seat_of_key("other") is None

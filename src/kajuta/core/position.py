@@ -159,23 +159,28 @@ class Position:
         code = self.game.programs.current.play(self._buffer.copy(), seat, action, self._luck_for(seat), _NOTHING)
         return self._refused(code) if code else None
 
-    def play(self, entry: str) -> Position:
-        """The position after `SEAT:ACTION`, or `IllegalAction`."""
-        return self.play_number(*self._read_entry(entry))
+    def play(self, entry: str, *, noting: bool = False) -> Position:
+        """The position after `SEAT:ACTION`, or `IllegalAction`. Noting: its events will be asked for."""
+        seat, action = self._read_entry(entry)
+        return self.play_number(seat, action, noting=noting)
 
-    def play_number(self, seat: int, action: int) -> Position:
+    def play_number(self, seat: int, action: int, *, noting: bool = False) -> Position:
         """The position after an action given as a number."""
         game = self.game
         luck = self._luck_for(seat)
         buffer = self._buffer.copy()
-        code = game.programs.current.play(buffer, seat, action, luck, _NOTHING)
+        noted: Numbers = np.zeros(game.log_size, np.int64) if noting else _NOTHING
+        code = game.programs.current.play(buffer, seat, action, luck, noted)
         if code:
             raise self._refused(code)
         annex = self.annex
         if game.annex is not None:
             annex = game.annex.next_annex(annex, self._buffer.view(game.dtype)[0], buffer.view(game.dtype)[0])
         self._plain = None
-        return Position(game, buffer, annex, (self._buffer, seat, action, luck))
+        after = Position(game, buffer, annex, (self._buffer, seat, action, luck))
+        if noting and noted[log.USED] != log.OVERFLOW:
+            after._events = after._read_events(noted)
+        return after
 
     def _luck_for(self, seat: int) -> Numbers:
         if seat != loops.CHANCE or self.game.annex is None:
@@ -213,6 +218,9 @@ class Position:
             size *= 2
             noted = np.zeros(size, np.int64)
             self.game.programs.current.play(before.copy(), seat, action, luck, noted)
+        return self._read_events(noted)
+
+    def _read_events(self, noted: Numbers) -> list[Event]:
         used = noted[: log.HEADER + int(noted[log.USED])].tolist()
         return [self.game.events.read_event(kind, values, self.annex) for kind, values in log.entries(used)]
 

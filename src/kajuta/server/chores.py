@@ -50,9 +50,9 @@ class Chores:
         while True:
             await asyncio.sleep(TICK_SECONDS)
             now = self._hub.now()
-            for live in [live for live in self._hub.all_live() if live.table.clock.is_kept and not live.dead]:
+            for live in list(self._hub.timed.values()):
                 deadline = live.table.clock.next_deadline()
-                if deadline is not None and deadline <= now:
+                if deadline is not None and deadline <= now and not live.dead:
                     try:
                         await self._hub.flag(live)
                     except StoreFailed:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from kajuta import games, players
@@ -34,13 +33,15 @@ class NotYours(Refused):
     code = "not_yours"
 
 
-@dataclass(frozen=True)
 class Draft:
     """An entry that has no number yet."""
 
-    kind: Kind
-    seat: int | None = None
-    body: dict[str, Any] = field(default_factory=dict)
+    __slots__ = ("body", "kind", "seat")
+
+    def __init__(self, kind: Kind, seat: int | None = None, body: dict[str, Any] | None = None) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.body = {} if body is None else body
 
 
 Drafts = list[Draft]

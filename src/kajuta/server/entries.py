@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 Kind = Literal[
     "created",  # plan
@@ -26,16 +25,15 @@ Kind = Literal[
 ]
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """One thing that happened at a table."""
 
     n: int
     at: int
     """Milliseconds since the epoch."""
     kind: Kind
-    seat: int | None = None
-    body: dict[str, Any] = field(default_factory=dict)
+    seat: int | None
+    body: dict[str, Any]
     request: str | None = None
     """The id the client gave its request: the same one never counts twice."""
 

@@ -15,7 +15,7 @@ from kajuta.server.computers import Computers
 from kajuta.server.decisions import Decide, Draft, Drafts
 from kajuta.server.entries import Entry
 from kajuta.server.live import Connection, Live
-from kajuta.server.metrics import ACTIONS, CONNECTIONS, LIVE_TABLES
+from kajuta.server.metrics import CONNECTIONS, LIVE_TABLES, actions_of
 from kajuta.server.plan import TablePlan
 from kajuta.server.sources import Sources
 from kajuta.server.store import Store, StoreFailed, Write
@@ -64,6 +64,8 @@ class Hub:
         self._bus = bus
         self._writer = Writer(store)
         self._live: dict[str, Live] = {}
+        self.timed: dict[str, Live] = {}
+        """Those of them that have a clock."""
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._away_ms = 0
         self._computers = Computers(thinker, self._wish)
@@ -120,9 +122,14 @@ class Hub:
         for entry in entries:
             live.table.evolve(entry)
         live.note_absence(self.now())
-        self._live[table_id] = live
-        LIVE_TABLES.set(len(self._live))
+        self._hold(live)
         return live
+
+    def _hold(self, live: Live) -> None:
+        self._live[live.table.id] = live
+        if live.table.clock.is_kept:
+            self.timed[live.table.id] = live
+        LIVE_TABLES.set(len(self._live))
 
     def all_live(self) -> list[Live]:
         """The tables in memory."""
@@ -132,14 +139,14 @@ class Hub:
         """Lets go of a table; it comes back from the store when somebody asks."""
         if self._live.get(live.table.id) is live:
             del self._live[live.table.id]
+            self.timed.pop(live.table.id, None)
         LIVE_TABLES.set(len(self._live))
 
     async def open(self, table: Table, drafts: Drafts, keys: Sequence[tuple[str, int]]) -> None:
         """Puts a new table into the house."""
         live = Live(table, touched_at=self.now())
         stored = self._stored(live, drafts, keys)
-        self._live[table.id] = live
-        LIVE_TABLES.set(len(self._live))
+        self._hold(live)
         await stored
 
     # Wishes
@@ -177,7 +184,7 @@ class Hub:
         table, drafts = making.rematch(old, self.sources.table_id(), self.sources.key)
         draft.body["table"] = table.id
         live = Live(table, touched_at=self.now())
-        self._live[table.id] = live
+        self._hold(live)
         self._take_in(live, drafts, None, _note_failure)
 
     def _stored(self, live: Live, drafts: Drafts, keys: Sequence[tuple[str, int]] = ()) -> asyncio.Future[int]:
@@ -206,7 +213,7 @@ class Hub:
         )
         actions = sum(draft.kind == "action" for draft in drafts)
         if actions:
-            ACTIONS.labels(live.table.plan.game).inc(actions)
+            actions_of(live.table.plan.game).inc(actions)
 
     def _written(self, live: Live, newest: int, failure: StoreFailed | None, then: Then) -> None:
         """The writer is done with entries up to the newest: everybody is told, and then whoever wished for it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,7 +14,7 @@ from kajuta.server.entries import Entry
 from kajuta.server.table import Recipient, Table
 
 KEPT_UPDATES = 64
-QUEUE_LENGTH = 256
+OUTBOX_LENGTH = 256
 
 
 def frame(message: dict[str, Any]) -> str:
@@ -22,45 +22,44 @@ def frame(message: dict[str, Any]) -> str:
     return orjson.dumps(message).decode()
 
 
-def frames(messages: Sequence[dict[str, Any]]) -> list[str]:
-    """Messages to several recipients; a part that is the very same object in all of them is written out only once."""
-    if len(messages) > 1:
-        first, *others = messages
-        for key, part in first.items():
-            if isinstance(part, dict | list) and all(other[key] is part for other in others):
-                written = orjson.Fragment(orjson.dumps(part))
-                for message in messages:
-                    message[key] = written
-    return [frame(message) for message in messages]
-
-
 @dataclass(eq=False)
 class Connection:
     """Somebody at the other end: a browser or a program, with the seats it holds (none: it looks on)."""
 
     holder: str | None
-    queue: asyncio.Queue[str | None] = field(default_factory=lambda: asyncio.Queue(QUEUE_LENGTH))
+    outbox: deque[str | None] = field(default_factory=deque)
     """What is to be sent; None closes the connection."""
     seats: list[int] = field(default_factory=list)
     told: int = -1
     """The number of the newest entry it has been told of."""
+    _waiting: asyncio.Future[None] | None = None
 
     def recipients(self) -> list[Recipient]:
         """Whose messages it gets."""
         return list(self.seats) or [None]
 
     def send(self, text: str) -> None:
-        """Queues a frame. Who does not read is let go, and asks again when it is back."""
-        try:
-            self.queue.put_nowait(text)
-        except asyncio.QueueFull:
+        """Puts a frame into the outbox. Who does not read is let go, and asks again when it is back."""
+        if len(self.outbox) >= OUTBOX_LENGTH:
             self.let_go()
+        else:
+            self._put(text)
 
     def let_go(self) -> None:
         """Ends the connection as soon as it can be."""
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
+        self.outbox.clear()
+        self._put(None)
+
+    def _put(self, text: str | None) -> None:
+        self.outbox.append(text)
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    async def filled(self) -> None:
+        """Waits until there is something in the outbox. One task at a time does."""
+        if not self.outbox:
+            self._waiting = asyncio.get_running_loop().create_future()
+            await self._waiting
 
 
 @dataclass(eq=False)
@@ -103,15 +102,16 @@ class Live:
             if entry.kind in ("seated", "vacated", "started", "resumed"):
                 self._refresh_seats()
                 self.note_absence(entry.at, anew=entry.kind in ("started", "resumed"))
-            told = self._told()
-            texts = frames([self.table.update(entry, recipient) for recipient in told])
-            for recipient, text in zip(told, texts, strict=True):
-                self.recent.setdefault(recipient, deque(maxlen=KEPT_UPDATES)).append((entry.n, text))
+            shared = orjson.dumps(self.table.update_for_all(entry))[1:]  # written once, whoever is told
+            for recipient in self._told():
+                own = orjson.dumps(self.table.update_for_one(entry, recipient))[:-1]
+                text = b"%b,%b" % (own, shared)
+                self.recent.setdefault(recipient, deque(maxlen=KEPT_UPDATES)).append((entry.n, text.decode()))
 
     def _told(self) -> list[Recipient]:
         """People's seats, so that they can catch up; spectators only while there are any."""
-        watching = any(not connection.seats for connection in self.connections)
-        return [*self.table.people(), *([None] if watching else [])]
+        people = self.table.people()
+        return [*people, None] if self.watching() else list(people)
 
     def _refresh_seats(self) -> None:
         for connection in self.connections:
@@ -183,7 +183,7 @@ class Live:
 
     def watching(self) -> int:
         """How many only look on."""
-        return sum(not connection.seats for connection in self.connections)
+        return sum([not connection.seats for connection in self.connections])
 
     def tell_present(self) -> None:
         """Tells everybody who is there."""

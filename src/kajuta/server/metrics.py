@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from prometheus_client import Counter, Gauge, Histogram
 
 TABLES_MADE = Counter("kajuta_tables_made", "Tables made", ["game"])
@@ -14,3 +16,9 @@ BATCH_SIZE = Histogram(
 )
 COMMIT_SECONDS = Histogram("kajuta_commit_seconds", "Duration of a transaction")
 THINKING_SECONDS = Histogram("kajuta_thinking_seconds", "Thinking time of computer players", ["level"])
+
+
+@cache
+def actions_of(game: str) -> Counter:
+    """The counter of one game's actions: looking it up by its label takes as long as playing the action."""
+    return ACTIONS.labels(game)

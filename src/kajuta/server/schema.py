@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text, UniqueConstraint
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, MetaData, String, Table, Text
 
 METADATA = MetaData()
 
@@ -32,7 +32,6 @@ ENTRY = Table(
     Column("seat", Integer),
     Column("body", Text, nullable=False),
     Column("request", String(64)),
-    UniqueConstraint("table_id", "request", name="uq_entry_request"),
 )
 """The log. Rows are added, never changed and never removed."""
 

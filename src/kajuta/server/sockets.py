@@ -31,7 +31,7 @@ from kajuta.server.table import Table
 POLICY_VIOLATION, TOO_BIG, TRY_AGAIN_LATER, NOT_FOUND = 1008, 1009, 1013, 4404
 
 
-async def socket(websocket: WebSocket, send: Send) -> None:
+async def socket(websocket: WebSocket, receive: Receive, send: Send) -> None:
     """One connection to one table, for all seats that whoever connects holds there."""
     shell: Shell = websocket.app.state.shell
     origin = websocket.headers.get("origin")
@@ -43,7 +43,7 @@ async def socket(websocket: WebSocket, send: Send) -> None:
         await websocket.close(TRY_AGAIN_LATER, "too many connections")
         return
     try:
-        await _attend(websocket, send, shell)
+        await _attend(websocket, receive, send, shell)
     finally:
         shell.addresses.disconnect(address)
 
@@ -63,10 +63,10 @@ class Sockets:
             await self.app(scope, receive, send)
         else:
             scope["path_params"] = found.groupdict()
-            await socket(WebSocket(scope, receive, send), send)
+            await socket(WebSocket(scope, receive, send), receive, send)
 
 
-async def _attend(websocket: WebSocket, send: Send, shell: Shell) -> None:
+async def _attend(websocket: WebSocket, receive: Receive, send: Send, shell: Shell) -> None:
     key = bearer(websocket.headers.get("authorization")) or websocket.cookies.get(COOKIE)
     connection = Connection(hash_of(key) if key else None)
     await websocket.accept()
@@ -80,9 +80,7 @@ async def _attend(websocket: WebSocket, send: Send, shell: Shell) -> None:
         return
     sending = asyncio.create_task(_send(websocket, send, connection))
     try:
-        await _receive(websocket, shell, live, connection)
-    except WebSocketDisconnect:
-        pass
+        await _receive(websocket, receive, shell, live, connection)
     finally:
         shell.hub.disconnect(live, connection)
         sending.cancel()
@@ -92,15 +90,19 @@ async def _attend(websocket: WebSocket, send: Send, shell: Shell) -> None:
 
 async def _send(websocket: WebSocket, send: Send, connection: Connection) -> None:
     with suppress(WebSocketDisconnect, OSError, RuntimeError):  # gone while we spoke: the receiving side notices
-        while (text := await connection.queue.get()) is not None:
+        while True:
+            await connection.filled()
+            text = connection.outbox.popleft()
+            if text is None:
+                await websocket.close(TRY_AGAIN_LATER, "please connect again")
+                return
             await send({"type": "websocket.send", "text": text})
-        await websocket.close(TRY_AGAIN_LATER, "please connect again")
 
 
-async def _receive(websocket: WebSocket, shell: Shell, live: Live, connection: Connection) -> None:
+async def _receive(websocket: WebSocket, receive: Receive, shell: Shell, live: Live, connection: Connection) -> None:
     bucket = Bucket(shell.limits.messages_per_second, shell.limits.message_burst)
     while True:
-        packet = await websocket.receive()
+        packet = await receive()
         if packet["type"] == "websocket.disconnect":
             return
         text = packet.get("text")

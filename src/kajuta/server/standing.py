@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from kajuta.core.position import CHANCE, Position
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(NamedTuple):
     """An action that stands: who, what, and the position it was played in."""
 
     n: int

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import orjson
 from sqlalchemy import create_engine, delete, event, func, insert, select, update
@@ -19,6 +19,9 @@ from kajuta.server.entries import Entry
 from kajuta.server.schema import ENTRY, GAME_TABLE, HEARTBEAT, HOLDING, SEAT_KEY
 
 LOBBY_SIZE = 100
+NOTED_AFTER_MS = 10_000
+"""How long the time of the latest action at a table may be out of date, in lists."""
+MOST_KNOWN = 100_000
 
 
 class StoreFailed(KajutaError):
@@ -39,8 +42,7 @@ class Row:
     at: int
 
 
-@dataclass(frozen=True)
-class Write:
+class Write(NamedTuple):
     """Everything one decision stores, all of it or nothing."""
 
     table_id: str
@@ -52,7 +54,7 @@ class Write:
     """Of a table that is new."""
     holdings: Sequence[tuple[int, str | None]] = ()
     """Seat and its new holder, None where nobody holds it any more."""
-    keys: Sequence[tuple[str, int]] = field(default_factory=tuple)
+    keys: Sequence[tuple[str, int]] = ()
     """Hash of a key and the seat it opens."""
 
 
@@ -106,7 +108,7 @@ def _make_sqlite_durable(connection: Any, _record: Any) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
-def migrate(engine: Engine) -> None:
+def migrate(engine: Engine, version: str = "head") -> None:
     """Runs the migrations that are still missing."""
     from alembic import command
     from alembic.config import Config
@@ -115,7 +117,16 @@ def migrate(engine: Engine) -> None:
     config.set_main_option("script_location", str(files("kajuta.server") / "migrations"))
     with engine.begin() as connection:
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, version)
+
+
+class Known(NamedTuple):
+    """What this process stored last of a table. Whoever else stored something since has stored a later entry."""
+
+    newest: int
+    status: str
+    awake: bool
+    at: int
 
 
 class SqlStore:
@@ -124,20 +135,31 @@ class SqlStore:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._add_entries = BulkInsert(ENTRY, engine.dialect)
+        self._known: dict[str, Known] = {}
 
     def commit(self, writes: Sequence[Write]) -> list[Exception | None]:
         """One transaction for all; if that fails, one for each, so that a bad write harms no other."""
+        known = {write.table_id: _known_before(write, self._known) for write in reversed(writes)}
+        changed = {write.table_id for write in writes if _changes(write, known[write.table_id])}
         try:
             with self._engine.begin() as connection:
-                _store_tables(connection, writes)
-                _check_no_gap(connection, writes)
-                self._add_entries(
-                    connection, [_entry_row(one.table_id, entry) for one in writes for entry in one.entries]
-                )
+                _store_tables(connection, [write for write in writes if write.table_id in changed])
+                _check_no_gap(connection, [write for write in writes if known[write.table_id] is None])
+                rows = [_entry_row(one.table_id, entry) for one in writes for entry in one.entries]
+                self._add_entries(connection, rows)
                 _store_seats(connection, writes)
         except (SQLAlchemyError, StoreFailed) as error:
             return [error] if len(writes) == 1 else [self.commit([write])[0] for write in writes]
+        self._note(writes, changed)
         return [None] * len(writes)
+
+    def _note(self, writes: Sequence[Write], changed: Collection[str]) -> None:
+        if len(self._known) > MOST_KNOWN:
+            self._known.clear()
+        for write in writes:
+            if write.entries:
+                at = write.at if write.table_id in changed else self._known[write.table_id].at
+                self._known[write.table_id] = Known(write.entries[-1].n, write.status, write.awake, at)
 
     def entries(self, table_id: str) -> list[Entry]:
         """The log of a table."""
@@ -189,6 +211,20 @@ class SqlStore:
     def close(self) -> None:
         """Lets the database go."""
         self._engine.dispose()
+
+
+def _known_before(write: Write, known: Mapping[str, Known]) -> Known | None:
+    """What is known of a table, if the write follows directly on it."""
+    found = known.get(write.table_id)
+    follows = found is not None and bool(write.entries) and write.entries[0].n == found.newest + 1
+    return found if follows else None
+
+
+def _changes(write: Write, known: Known | None) -> bool:
+    """Whether the row of the table has to be stored again; that somebody acts there is noted now and then only."""
+    if known is None:
+        return True
+    return (write.status, write.awake) != (known.status, known.awake) or write.at - known.at > NOTED_AFTER_MS
 
 
 def _store_tables(connection: Connection, writes: Sequence[Write]) -> None:

@@ -17,6 +17,7 @@ from kajuta.server.standing import Offer, Played
 Status = Literal["waiting", "playing", "adjourned", "over"]
 Recipient = int | None
 """A seat, or None for whoever looks on."""
+EVERYBODY: Literal["everybody"] = "everybody"
 
 
 @dataclass
@@ -49,10 +50,6 @@ class Table:
     """What the latest entry let each recipient see."""
     _foreseen: tuple[str, Position] | None = None
     """The action played last on trial, and where it leads."""
-    _shared: dict[str, Any] | None = None
-    """What everybody is told alike of the latest entry."""
-    _views: dict[Recipient, dict[str, Any]] = field(default_factory=dict)
-    """The views of this moment that somebody has asked for."""
 
     def __post_init__(self) -> None:
         count = self.plan.players or len(self.plan.seats)
@@ -69,7 +66,6 @@ class Table:
             raise ValueError(f"entry {entry.n} came where {self.length} was due")
         self.length += 1
         self.fresh = [[] for _ in self.seen]
-        self._shared, self._views = None, {}
         if entry.request is not None:
             self.requests[entry.request] = entry.n
         getattr(self, f"_{entry.kind}")(entry)
@@ -121,7 +117,7 @@ class Table:
         """The position after `SEAT:ACTION`. Whoever decides asks first, and then it happens: it is played once."""
         position = self._playing()
         if self._foreseen is None or self._foreseen[0] != action:
-            self._foreseen = action, position.play(action)
+            self._foreseen = action, position.play(action, noting=True)
         return self._foreseen[1]
 
     def _playing(self) -> Position:
@@ -250,35 +246,40 @@ class Table:
 
     def look(self, recipient: Recipient, now: int) -> dict[str, Any]:
         """Everything a recipient may know at this moment."""
-        return {**self._known(recipient), "table": self.shown(now)}
+        known = {"legal": self._legal(recipient), **self._known(recipient), **self._known(EVERYBODY)}
+        return {**known, "table": self.shown(now)}
 
-    def _known(self, recipient: Recipient) -> dict[str, Any]:
+    def _legal(self, recipient: Recipient) -> list[str]:
         position = self.position
-        if position is None:
-            return {"view": None, "legal": [], "scores": []}
-        can_act = recipient is not None and self.status == "playing" and not self.clock.paused
-        can_act = can_act and recipient in position.to_act
-        view = self._view(position, recipient)
-        return {
-            "view": view,
-            "legal": position.legal(recipient) if can_act and recipient is not None else [],
-            # A view that has scores of its own decides what is known of them, else they are public.
-            "scores": view.get("scores", position.scores),
-        }
+        if position is None or recipient is None or self.status != "playing" or self.clock.paused:
+            return []
+        return position.legal(recipient) if recipient in position.to_act else []
 
-    def _view(self, position: Position, recipient: Recipient) -> dict[str, Any]:
-        """What a recipient sees, worked out once: for everybody where nothing is hidden."""
-        whose = None if position.game.secrecy == "none" else recipient
-        if whose not in self._views:
-            self._views[whose] = position.view(whose)
-        return self._views[whose]
+    def _known(self, who: Recipient | Literal["everybody"]) -> dict[str, Any]:
+        """The view and the scores: told to everybody alike where nothing is hidden, else to each alone."""
+        position = self.position
+        is_open = position is None or position.game.secrecy == "none"
+        if is_open != (who == EVERYBODY):
+            return {}
+        if position is None:
+            return {"view": None, "scores": []}
+        view = position.view(None if who == EVERYBODY else who)
+        # A view that has scores of its own decides what is known of them, else they are public.
+        return {"view": view, "scores": view.get("scores", position.scores)}
 
     def update(self, entry: Entry, recipient: Recipient) -> dict[str, Any]:
         """The message about the latest entry for one recipient."""
-        if self._shared is None:
-            happened = {"kind": entry.kind, "seat": entry.seat, **public_body(entry)}
-            self._shared = {"happened": happened, "table": self.shown(entry.at)}
-        fresh = self.fresh[len(self.seats) if recipient is None else recipient]
+        return {**self.update_for_one(entry, recipient), **self.update_for_all(entry)}
+
+    def update_for_all(self, entry: Entry) -> dict[str, Any]:
+        """The part of it that is the same for everybody."""
+        happened = {"kind": entry.kind, "seat": entry.seat, **public_body(entry)}
+        shared = {"happened": happened, "table": self.shown(entry.at), **self._known(EVERYBODY)}
+        return {**shared, "events": self.fresh[-1]} if "view" in shared else shared
+
+    def update_for_one(self, entry: Entry, recipient: Recipient) -> dict[str, Any]:
+        """The part of it that is for one recipient alone."""
+        place = len(self.seats) if recipient is None else recipient
         head = {"type": "update", "n": entry.n, "seat": recipient, "at": entry.at}
-        told = {"events": fresh, "seen": len(self.seen[len(self.seats) if recipient is None else recipient])}
-        return {**head, **self._shared, **told, **self._known(recipient)}
+        told = {"seen": len(self.seen[place]), "legal": self._legal(recipient), **self._known(recipient)}
+        return {**head, **told, "events": self.fresh[place]} if "view" in told else {**head, **told}

@@ -53,11 +53,12 @@ def write_options(state: State, _players: int, options: Mapping[str, Any]) -> No
 def write_document(state: State, _annex: None) -> dict[str, Any]:
     """The position as a document."""
     board = {}
+    stones = [STONE_NAMES[stone] for stone in state.stones]
     first = 0
-    for field, name in enumerate(FIELD_NAMES):
-        if state.height[field]:
-            board[name] = [STONE_NAMES[stone] for stone in state.stones[first : first + state.height[field]]]
-            first += state.height[field]
+    for name, height in zip(FIELD_NAMES, state.height, strict=True):
+        if height:
+            board[name] = stones[first : first + height]
+            first += height
     return {
         "game": "hokito",
         "version": 1,

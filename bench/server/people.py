@@ -182,6 +182,8 @@ class Person(Socket):
     def _updated(self, text: bytes) -> None:
         now = time.perf_counter()
         update = orjson.loads(text)
+        if update["granted"] is not None:
+            self.acknowledged.append((update["granted"]["id"], update["granted"]["n"]))
         if update["table"]["status"] == "over":
             self.game.over = True
         if update["happened"]["kind"] != "action":

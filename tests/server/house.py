@@ -108,6 +108,11 @@ class Visitor:
             yield line
 
 
+def answer_in(message: Message) -> Message:
+    """The answer to a wish that a message is, or brings along."""
+    return {"type": "ack", **message["granted"]} if message.get("granted") else message
+
+
 @dataclass
 class Line:
     """A socket and everything that came over it."""
@@ -144,7 +149,9 @@ class Line:
         """Sends a wish and returns the answer to it."""
         request = more.pop("id", f"wish {next(self._ids)}")
         await self.send(type=kind, id=request, seat=seat, **more)
-        return await self.until(lambda message: message.get("id") == request)
+        while (answer := answer_in(await self.next())).get("id") != request:
+            pass
+        return answer
 
     async def granted(self, kind: str, seat: int, **more: Any) -> int:
         answer = await self.wish(kind, seat, **more)

@@ -77,7 +77,7 @@ export interface Sync {
 
 export type ClientMessage = Act | MakeOffer | GiveAnswer | Resign | Resume | Claim | Say | Foresee | AskHint | Sync;
 
-/** A wish is granted and durably stored, in the entry `n`. */
+/** A wish was granted and is durably stored, in the entry `n`; said where no update tells so by `granted`. */
 export interface Ack {
   type: "ack";
   id: string;
@@ -91,6 +91,12 @@ export interface Foreseen {
   events: (Record<string, unknown>)[];
   certain: boolean;
   scores: (number | null)[] | null;
+}
+
+/** The wish `id` is granted and durably stored, in the entry `n`. */
+export interface Grant {
+  id: string;
+  n: number;
 }
 
 /** The first message, and the answer to a `sync` that asks for too much: everything afresh. */
@@ -143,6 +149,7 @@ export interface Update {
   n: number;
   seat: number | null;
   at: number;
+  granted: Grant | null;
   happened: Record<string, unknown>;
   events: (Record<string, unknown>)[];
   seen: number;

@@ -166,7 +166,7 @@ def test_who_does_not_read_is_let_go() -> None:
     house = House()
     connection = house.connect("a")
     for _ in range(OUTBOX_LENGTH + 5):
-        connection.send("x")
+        connection.send(b"x")
     assert None in connection.outbox
 
 

@@ -61,8 +61,10 @@ export class Visitor {
   #hear(message) {
     if (message.type === "hello") {
       for (const state of message.states) this.#see(state, message.table);
-    } else if (message.type === "update") this.#see(message, message.table);
-    else if (message.type === "ack" && this.acts.has(message.id)) this.settled += 1;
+    } else if (message.type === "update") {
+      this.#see(message, message.table);
+      if (this.acts.has(message.granted?.id)) this.settled += 1;
+    } else if (message.type === "ack" && this.acts.has(message.id)) this.settled += 1;
     else if (message.type === "refused" && this.acts.has(message.id)) this.refused = message;
     for (const event of message.events ?? []) if (message.type === "update") this.kinds.add(event.kind);
   }

@@ -178,6 +178,8 @@ class TableClient:
             }
         elif kind == "update":
             self._update(message)
+            if message["granted"] is not None:
+                self._settle({"type": "ack", **message["granted"]})
         elif kind in ("ack", "refused"):
             self._settle(message)
         async with self._changed:

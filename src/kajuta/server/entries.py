@@ -35,7 +35,14 @@ class Entry(NamedTuple):
     seat: int | None
     body: dict[str, Any]
     request: str | None = None
-    """The id the client gave its request: the same one never counts twice."""
+    """The seat and the id the client gave its request, `SEAT:ID`: the same one never counts twice."""
+
+    def granted_to(self, seat: int | None) -> dict[str, Any] | None:
+        """The seat's own request that this entry grants, and its number, as updates tell it."""
+        if self.request is None or seat is None:
+            return None
+        asked, _, request = self.request.partition(":")
+        return {"id": request, "n": self.n} if asked == str(seat) else None
 
 
 PUBLIC_KEYS = {

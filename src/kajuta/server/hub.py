@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from kajuta.core.errors import KajutaError
 from kajuta.server import decisions, making
@@ -15,7 +16,7 @@ from kajuta.server.computers import Computers
 from kajuta.server.decisions import Decide, Draft, Drafts
 from kajuta.server.entries import Entry
 from kajuta.server.live import Connection, Live
-from kajuta.server.metrics import CONNECTIONS, LIVE_TABLES, actions_of
+from kajuta.server.metrics import ACTIONS, CONNECTIONS, LIVE_TABLES
 from kajuta.server.plan import TablePlan
 from kajuta.server.sources import Sources
 from kajuta.server.store import Store, StoreFailed, Write
@@ -27,17 +28,26 @@ LOG = logging.getLogger("kajuta.server")
 NOT_STORED = "the server could not store this; please try again"
 
 
-Answer = Callable[[int | StoreFailed], None]
-"""Takes the number of the entry that granted a wish, or why it could not be stored."""
+class Granted(NamedTuple):
+    """The number of the entry that granted a wish, and that of the update that has just told so, if there is one."""
+
+    n: int
+    told_by: int | None = None
 
 
-def _resolve(future: asyncio.Future[int], outcome: int | StoreFailed) -> None:
+SETTLED = Granted(0)
+
+Answer = Callable[[Granted | StoreFailed], None]
+"""Takes what granted a wish, or why it could not be stored."""
+
+
+def _resolve(future: asyncio.Future[int], outcome: Granted | StoreFailed) -> None:
     if future.done():
         return
     if isinstance(outcome, StoreFailed):
         future.set_exception(outcome)
     else:
-        future.set_result(outcome)
+        future.set_result(outcome.n)
 
 
 def _note_failure(failure: StoreFailed | None) -> None:
@@ -170,14 +180,14 @@ class Hub:
         granted = live.table.requests.get(request) if request is not None else None
         drafts = [] if granted is not None else decide(live.table, self.now())
         if not drafts:
-            number = live.table.length - 1 if granted is None else granted
-            live.when_stored(lambda: answer(StoreFailed(NOT_STORED) if live.dead else number))
+            known = Granted(live.table.length - 1 if granted is None else granted)
+            live.when_stored(lambda: answer(StoreFailed(NOT_STORED) if live.dead else known))
             return
         for draft in drafts:
             if draft.kind == "rematch":
                 self._rematch(live.table, draft)
-        first = live.table.length
-        self._take_in(live, drafts, request, lambda failure: answer(failure or first))
+        fresh = Granted(live.table.length, live.table.length + len(drafts) - 1)
+        self._take_in(live, drafts, request, lambda failure: answer(failure or fresh))
 
     def _rematch(self, old: Table, draft: Draft) -> None:
         """The next table goes to the writer before the old one points to it."""
@@ -190,7 +200,7 @@ class Hub:
     def _stored(self, live: Live, drafts: Drafts, keys: Sequence[tuple[str, int]] = ()) -> asyncio.Future[int]:
         """Lets drafts happen at once; done when they are stored."""
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._take_in(live, drafts, None, lambda failure: _resolve(done, failure or 0), keys)
+        self._take_in(live, drafts, None, lambda failure: _resolve(done, failure or SETTLED), keys)
         return done
 
     def _take_in(
@@ -211,9 +221,9 @@ class Hub:
         self._writer.submit(
             self._write(live, entries, keys), lambda failure: self._written(live, newest, failure, then)
         )
-        actions = sum(draft.kind == "action" for draft in drafts)
-        if actions:
-            actions_of(live.table.plan.game).inc(actions)
+        for draft in drafts:
+            if draft.kind == "action":
+                ACTIONS.counts[live.table.plan.game] += 1
 
     def _written(self, live: Live, newest: int, failure: StoreFailed | None, then: Then) -> None:
         """The writer is done with entries up to the newest: everybody is told, and then whoever wished for it."""
@@ -232,7 +242,7 @@ class Hub:
         """Waits until everything in memory is stored; raises `StoreFailed` if it could not be."""
         while live.unstored:
             stored: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-            live.when_stored(partial(_resolve, stored, 0))
+            live.when_stored(partial(_resolve, stored, SETTLED))
             await stored
         if live.dead:
             raise StoreFailed(NOT_STORED)
@@ -281,6 +291,8 @@ class Hub:
         """Somebody is gone."""
         live.connections.discard(connection)
         CONNECTIONS.dec()
+        if live.table.status == "over" and not live.connections and not live.unstored:
+            self.drop(live)
         live.touched_at = self.now()
         live.note_absence(self.now())
         live.tell_present()

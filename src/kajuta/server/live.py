@@ -4,22 +4,48 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 
 from kajuta.server.entries import Entry
 from kajuta.server.table import Recipient, Table
 
-KEPT_UPDATES = 64
+KEPT_UPDATES = 4
+"""How many are kept for those who ask again; memory that is used anew at once is faster than memory that is kept."""
 OUTBOX_LENGTH = 256
 
 
-def frame(message: dict[str, Any]) -> str:
+def frame(message: dict[str, Any]) -> bytes:
     """A message as it goes over the wire."""
-    return orjson.dumps(message).decode()
+    return orjson.dumps(message)
+
+
+class Kept(NamedTuple):
+    """An update that may be sent: its part for one recipient, and the part that all of them share."""
+
+    n: int
+    own: bytes
+    shared: bytes
+    grants: bool
+
+    def text(self) -> bytes:
+        """Both as one object."""
+        return b"%b,%b" % (self.own[:-1], self.shared[1:])
+
+
+def _grants(kept: Kept) -> bool:
+    return kept.grants
+
+
+def _between(kept: Iterable[Kept], first: int, last: int) -> list[Kept]:
+    return [one for one in kept if first <= one.n <= last]
+
+
+def _say_later(_text: bytes) -> bool:
+    return False
 
 
 @dataclass(eq=False)
@@ -27,19 +53,25 @@ class Connection:
     """Somebody at the other end: a browser or a program, with the seats it holds (none: it looks on)."""
 
     holder: str | None
-    outbox: deque[str | None] = field(default_factory=deque)
+    say: Callable[[bytes], bool] = _say_later
+    """Sends a text at once if that is possible."""
+    outbox: deque[bytes | None] = field(default_factory=deque)
     """What is to be sent; None closes the connection."""
     seats: list[int] = field(default_factory=list)
     told: int = -1
     """The number of the newest entry it has been told of."""
+    updated: int = -1
+    """The same, but of those told by an update of their own."""
     _waiting: asyncio.Future[None] | None = None
 
     def recipients(self) -> list[Recipient]:
         """Whose messages it gets."""
         return list(self.seats) or [None]
 
-    def send(self, text: str) -> None:
-        """Puts a frame into the outbox. Who does not read is let go, and asks again when it is back."""
+    def send(self, text: bytes) -> None:
+        """Sends a frame, or puts it into the outbox. Who does not read is let go, and asks again when it is back."""
+        if not self.outbox and self.say(text):
+            return
         if len(self.outbox) >= OUTBOX_LENGTH:
             self.let_go()
         else:
@@ -50,7 +82,7 @@ class Connection:
         self.outbox.clear()
         self._put(None)
 
-    def _put(self, text: str | None) -> None:
+    def _put(self, text: bytes | None) -> None:
         self.outbox.append(text)
         if self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
@@ -64,11 +96,11 @@ class Connection:
 
 @dataclass(eq=False)
 class Live:
-    """A table, who is connected, and the last updates of each recipient."""
+    """A table, who is connected, and the last updates of each recipient: all that are not stored yet, and some more."""
 
     table: Table
     connections: set[Connection] = field(default_factory=set)
-    recent: dict[Recipient, deque[tuple[int, str]]] = field(default_factory=dict)
+    recent: dict[Recipient, deque[Kept]] = field(default_factory=dict)
     away_since: dict[int, int] = field(default_factory=dict)
     thinking: set[tuple[int, int]] = field(default_factory=set)
     """Seat and log length of every thought under way."""
@@ -95,18 +127,23 @@ class Live:
             for then in waiting:
                 then()
 
-    def take_in(self, entries: Iterable[Entry]) -> None:
-        """Lets entries happen, and keeps the updates that each recipient will be sent."""
+    def take_in(self, entries: Sequence[Entry]) -> None:
+        """Lets the entries of one decision happen, and keeps the updates that each recipient will be sent."""
         for entry in entries:
             self.table.evolve(entry)
             if entry.kind in ("seated", "vacated", "started", "resumed"):
                 self._refresh_seats()
                 self.note_absence(entry.at, anew=entry.kind in ("started", "resumed"))
-            shared = orjson.dumps(self.table.update_for_all(entry))[1:]  # written once, whoever is told
-            for recipient in self._told():
-                own = orjson.dumps(self.table.update_for_one(entry, recipient))[:-1]
-                text = b"%b,%b" % (own, shared)
-                self.recent.setdefault(recipient, deque(maxlen=KEPT_UPDATES)).append((entry.n, text.decode()))
+            # The last update tells that the wish is granted: whoever hears it has heard everything that came of it.
+            self._keep(entry, entries[0] if entry is entries[-1] else None)
+
+    def _keep(self, entry: Entry, granting: Entry | None) -> None:
+        shared = orjson.dumps(self.table.update_for_all(entry))
+        for recipient in self._told():
+            granted = granting.granted_to(recipient) if granting is not None else None
+            own = orjson.dumps(self.table.update_for_one(entry, recipient, granted))
+            kept = Kept(entry.n, own, shared, granted is not None)
+            self.recent.setdefault(recipient, deque()).append(kept)
 
     def _told(self) -> list[Recipient]:
         """People's seats, so that they can catch up; spectators only while there are any."""
@@ -132,29 +169,33 @@ class Live:
             if connection.told < newest:
                 for text in self.catch_up(connection, connection.told, newest, now):
                     connection.send(text)
+        for kept in self.recent.values():
+            while len(kept) > KEPT_UPDATES and kept[0].n <= newest:
+                kept.popleft()
 
-    def catch_up(self, connection: Connection, have: int, newest: int, now: int) -> list[str]:
+    def catch_up(self, connection: Connection, have: int, newest: int, now: int) -> list[bytes]:
         """What a connection missed after message `have`, or everything afresh."""
         missed = self._kept(connection, have + 1, newest) if 0 <= have <= newest else None
         if missed is None and newest < self.table.length - 1:
             return []  # the table is ahead of what is stored; once that is stored as well, all is told
         connection.told = newest
-        return [frame(self.hello(connection, now))] if missed is None else missed
+        if missed is None:
+            return [frame(self.hello(connection, now))]
+        connection.updated = newest
+        return missed
 
-    def _kept(self, connection: Connection, first: int, last: int) -> list[str] | None:
+    def _kept(self, connection: Connection, first: int, last: int) -> list[bytes] | None:
         """The updates from first to last for everybody at this connection, None if some are no longer there."""
-        found: list[tuple[int, int, str]] = []
-        for order, recipient in enumerate(connection.recipients()):
-            kept = 0
-            for n, text in reversed(self.recent.get(recipient, ())):
-                if n < first:
-                    break
-                if n <= last:
-                    found.append((n, order, text))
-                    kept += 1
-            if kept != last - first + 1:
+        found: list[list[Kept]] = []
+        for recipient in connection.recipients():
+            kept = self.recent.get(recipient, ())
+            wanted = [kept[-1]] if kept and kept[-1].n == first == last else _between(kept, first, last)
+            if len(wanted) != last - first + 1:
                 return None
-        return [text for _, _, text in sorted(found)]
+            found.append(wanted)
+        if len(found) == 1:
+            return [one.text() for one in found[0]]
+        return [one.text() for alike in zip(*found, strict=True) for one in sorted(alike, key=_grants)]
 
     def hello(self, connection: Connection, now: int) -> dict[str, Any]:
         """Everything this connection may know."""

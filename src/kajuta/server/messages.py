@@ -129,6 +129,13 @@ class Hello(Model):
     """How many only look on."""
 
 
+class Grant(Model):
+    """The wish `id` is granted and durably stored, in the entry `n`."""
+
+    id: str
+    n: int
+
+
 class Update(Model):
     """Something happened. `n` grows by one with each, for every recipient."""
 
@@ -136,6 +143,8 @@ class Update(Model):
     n: int
     seat: int | None
     at: int
+    granted: Grant | None
+    """The recipient's own wish, if this is the last of what it brought."""
     happened: dict[str, Any]
     events: list[dict[str, Any]]
     """What the recipient sees of it."""
@@ -148,7 +157,7 @@ class Update(Model):
 
 
 class Ack(Model):
-    """A wish is granted and durably stored, in the entry `n`."""
+    """A wish was granted and is durably stored, in the entry `n`; said where no update tells so by `granted`."""
 
     type: Literal["ack"]
     id: str

@@ -8,11 +8,12 @@ import uvicorn
 from fastapi import FastAPI
 
 from kajuta.server.security import Limits
+from kajuta.server.shortcut import Shortcut
 
 SOCKET_SETTINGS: dict[str, Any] = {
     "access_log": False,
     "server_header": False,
-    "ws": "websockets-sansio",
+    "ws": Shortcut,
     "ws_per_message_deflate": False,
 }
 """How uvicorn is to serve; the echo that the server is measured against has the same."""

@@ -55,5 +55,5 @@ class Shell:
     @staticmethod
     def check_holds(table: Table, seat: int, holder: str | None) -> None:
         """Nobody acts for another seat."""
-        if seat not in table.seats_of(holder):
+        if not table.is_held(seat, holder):
             raise NotYours("this seat is not yours")

@@ -19,12 +19,13 @@ from kajuta.core.knowledge import foresee
 from kajuta.server import decisions, messages
 from kajuta.server.decisions import Drafts
 from kajuta.server.http import bearer
-from kajuta.server.hub import NoTable
+from kajuta.server.hub import Granted, NoTable
 from kajuta.server.live import Connection, Live, frame
 from kajuta.server.messages import CLIENT_MESSAGE, AskHint, Foresee, Question, Sync, Wish
 from kajuta.server.metrics import REFUSALS
 from kajuta.server.security import COOKIE, Bucket, hash_of, is_same_origin
 from kajuta.server.shell import Shell
+from kajuta.server.shortcut import EXTENSION, Shortcut
 from kajuta.server.store import StoreFailed
 from kajuta.server.table import Table
 
@@ -70,6 +71,9 @@ async def _attend(websocket: WebSocket, receive: Receive, send: Send, shell: She
     key = bearer(websocket.headers.get("authorization")) or websocket.cookies.get(COOKIE)
     connection = Connection(hash_of(key) if key else None)
     await websocket.accept()
+    shortcut: Shortcut | None = websocket.scope["extensions"].get(EXTENSION)
+    if shortcut is not None:
+        connection.say = shortcut.say
     try:
         live = await shell.hub.connect(websocket.path_params["table_id"], connection)
     except NoTable:
@@ -78,12 +82,16 @@ async def _attend(websocket: WebSocket, receive: Receive, send: Send, shell: She
     except StoreFailed:
         await websocket.close(TRY_AGAIN_LATER, "please connect again")
         return
+    ear = Ear(shell, live, connection)
     sending = asyncio.create_task(_send(websocket, send, connection))
     try:
-        await _receive(websocket, receive, shell, live, connection)
+        if shortcut is not None:
+            shortcut.hear = ear.hear
+        await _receive(websocket, receive, ear)
     finally:
         shell.hub.disconnect(live, connection)
-        sending.cancel()
+        for task in (sending, *ear.thinking):
+            task.cancel()
         with suppress(asyncio.CancelledError):
             await sending
 
@@ -96,65 +104,94 @@ async def _send(websocket: WebSocket, send: Send, connection: Connection) -> Non
             if text is None:
                 await websocket.close(TRY_AGAIN_LATER, "please connect again")
                 return
-            await send({"type": "websocket.send", "text": text})
+            await send({"type": "websocket.send", "text": text.decode()})
 
 
-async def _receive(websocket: WebSocket, receive: Receive, shell: Shell, live: Live, connection: Connection) -> None:
-    bucket = Bucket(shell.limits.messages_per_second, shell.limits.message_burst)
+async def _receive(websocket: WebSocket, receive: Receive, ear: Ear) -> None:
     while True:
         packet = await receive()
         if packet["type"] == "websocket.disconnect":
             return
         text = packet.get("text")
-        if text is None or len(text) > shell.limits.message_bytes:
+        if text is None or not ear.hear(text):
             await websocket.close(TOO_BIG, "messages are short texts")
             return
+
+
+class Ear:
+    """Listens to one connection. What can be answered at once is; what takes time is thought about beside."""
+
+    def __init__(self, shell: Shell, live: Live, connection: Connection) -> None:
+        self._shell = shell
+        self._live = live
+        self._connection = connection
+        self._bucket = Bucket(shell.limits.messages_per_second, shell.limits.message_burst)
+        self._one_at_a_time = asyncio.Lock()
+        self.thinking: set[asyncio.Task[None]] = set()
+
+    def hear(self, text: str) -> bool:
+        """Attends to a message; False if it is longer than any may be."""
+        if len(text) > self._shell.limits.message_bytes:
+            return False
         try:
             message = CLIENT_MESSAGE.validate_json(text)
         except ValidationError:
             message = None
-        if not bucket.take(shell.seconds()):
+        if not self._bucket.take(self._shell.seconds()):
             wish = None if isinstance(message, Sync | None) else message.id
-            connection.send(_refused(wish, "too_many", "too many messages; please slow down", None))
+            self._connection.send(_refused(wish, "too_many", "too many messages; please slow down", None))
         elif message is None:
-            connection.send(_refused(None, "bad_message", "this is not a message this server knows", None))
+            self._connection.send(_refused(None, "bad_message", "this is not a message this server knows", None))
+        elif isinstance(message, Sync | Foresee | AskHint):
+            task = asyncio.create_task(self._think(message))
+            self.thinking.add(task)
+            task.add_done_callback(self.thinking.discard)
         else:
-            await _attend_to(message, shell, live, connection)
+            self._attend_to(message)
+        return True
+
+    async def _think(self, message: Question | Sync) -> None:
+        async with self._one_at_a_time:
+            if isinstance(message, Sync):
+                with suppress(StoreFailed):  # then this connection has been let go already
+                    await self._shell.hub.sync(self._live, self._connection, message.have)
+                return
+            try:
+                self._shell.check_holds(self._live.table, message.seat, self._connection.holder)
+                self._connection.send(frame(await _answered(message, self._shell, self._live)))
+            except KajutaError as error:
+                self._connection.send(_refusal(message.id, error))
+
+    def _attend_to(self, wish: Wish) -> None:
+        try:
+            self._shell.check_holds(self._live.table, wish.seat, self._connection.holder)
+            # One id belongs to one seat: nobody can use up, or learn of, another's.
+            request = f"{wish.seat}:{wish.id}"
+            self._shell.hub.ask(
+                self._live,
+                lambda table, now: decide(table, wish, self._live, now),
+                request,
+                partial(_answer, self._connection, wish.id),
+            )
+        except KajutaError as error:
+            self._connection.send(_refusal(wish.id, error))
 
 
-async def _attend_to(message: Wish | Question | Sync, shell: Shell, live: Live, connection: Connection) -> None:
-    if isinstance(message, Sync):
-        with suppress(StoreFailed):  # then this connection has been let go already
-            await shell.hub.sync(live, connection, message.have)
-        return
-    try:
-        shell.check_holds(live.table, message.seat, connection.holder)
-        if isinstance(message, Foresee | AskHint):
-            connection.send(frame(await _answered(message, shell, live)))
-            return
-        # One id belongs to one seat: nobody can use up, or learn of, another's.
-        request = f"{message.seat}:{message.id}"
-        shell.hub.ask(
-            live,
-            lambda table, now: decide(table, message, live, now),
-            request,
-            partial(_answer, connection, message.id),
-        )
-    except IllegalAction as illegal:
-        connection.send(_refused(message.id, illegal.code, illegal.message, illegal.rule, illegal.why))
-    except KajutaError as error:
-        connection.send(_refused(message.id, error.code, error.message, None))
+def _refusal(request: str, error: KajutaError) -> bytes:
+    if isinstance(error, IllegalAction):
+        return _refused(request, error.code, error.message, error.rule, error.why)
+    return _refused(request, error.code, error.message, None)
 
 
-def _answer(connection: Connection, request: str, outcome: int | StoreFailed) -> None:
-    """Only what is stored is acknowledged."""
+def _answer(connection: Connection, request: str, outcome: Granted | StoreFailed) -> None:
+    """Only what is stored is acknowledged. Whoever has just been told what came of the wish knows it already."""
     if isinstance(outcome, StoreFailed):
         connection.send(_refused(request, outcome.code, outcome.message, None))
-    else:
-        connection.send(frame({"type": "ack", "id": request, "n": outcome}))
+    elif outcome.told_by is None or connection.updated < outcome.told_by:
+        connection.send(frame({"type": "ack", "id": request, "n": outcome.n}))
 
 
-def _refused(request: str | None, code: str, sentence: str, rule: str | None, why: int | None = None) -> str:
+def _refused(request: str | None, code: str, sentence: str, rule: str | None, why: int | None = None) -> bytes:
     REFUSALS.labels(code).inc()
     said = {"code": code, "message": sentence, "rule": rule, "why": why}
     return frame({"type": "refused", "id": request, **said})

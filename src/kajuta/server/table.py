@@ -48,6 +48,8 @@ class Table:
     length: int = 0
     fresh: list[list[Event]] = field(init=False)
     """What the latest entry let each recipient see."""
+    _people: list[int] = field(default_factory=list)
+    _computers: list[int] = field(default_factory=list)
     _foreseen: tuple[str, Position] | None = None
     """The action played last on trial, and where it leads."""
 
@@ -76,6 +78,7 @@ class Table:
     def _seated(self, entry: Entry) -> None:
         seat = self._seat(entry)
         seat.take(entry.body["holder"], entry.body["name"], entry.body["level"])
+        self._seats_changed()
         if seat.is_computer and self.offer is not None and entry.seat in (self.offer.by, *self.offer.waiting):
             self.offer = None  # nobody is there to answer it, or to mean it
         if self.status == "playing":
@@ -83,6 +86,7 @@ class Table:
 
     def _vacated(self, entry: Entry) -> None:
         self._seat(entry).vacate()
+        self._seats_changed()
 
     def _seat(self, entry: Entry) -> Seat:
         if entry.seat is None:
@@ -135,6 +139,8 @@ class Table:
         return place if place < len(self.seats) else None
 
     def _wait_for_the_next(self, now: int) -> None:
+        if not self.clock.is_kept:
+            return
         self.clock.await_seats([seat for seat in self.awaited() if not self.seats[seat].is_computer], now)
 
     def _undone(self, entry: Entry) -> None:
@@ -208,15 +214,23 @@ class Table:
         """The computer players that should act now."""
         if self.status != "playing" or self.clock.paused:
             return []
-        return [seat for seat in self.awaited() if self.seats[seat].is_computer]
+        return [seat for seat in self.awaited() if seat in self._computers] if self._computers else []
 
     def people(self) -> list[int]:
         """The seats where people, or programs from outside, sit."""
-        return [number for number, seat in enumerate(self.seats) if seat.is_person]
+        return self._people
+
+    def _seats_changed(self) -> None:
+        self._people = [number for number, seat in enumerate(self.seats) if seat.is_person]
+        self._computers = [number for number, seat in enumerate(self.seats) if seat.is_computer]
 
     def seats_of(self, holder: str | None) -> list[int]:
         """The seats somebody holds."""
-        return [number for number, seat in enumerate(self.seats) if holder is not None and seat.holder == holder]
+        return [number for number in range(len(self.seats)) if self.is_held(number, holder)]
+
+    def is_held(self, seat: int, holder: str | None) -> bool:
+        """Whether somebody holds that seat."""
+        return holder is not None and 0 <= seat < len(self.seats) and self.seats[seat].holder == holder
 
     # What is told
 
@@ -269,7 +283,7 @@ class Table:
 
     def update(self, entry: Entry, recipient: Recipient) -> dict[str, Any]:
         """The message about the latest entry for one recipient."""
-        return {**self.update_for_one(entry, recipient), **self.update_for_all(entry)}
+        return {**self.update_for_one(entry, recipient, None), **self.update_for_all(entry)}
 
     def update_for_all(self, entry: Entry) -> dict[str, Any]:
         """The part of it that is the same for everybody."""
@@ -277,9 +291,9 @@ class Table:
         shared = {"happened": happened, "table": self.shown(entry.at), **self._known(EVERYBODY)}
         return {**shared, "events": self.fresh[-1]} if "view" in shared else shared
 
-    def update_for_one(self, entry: Entry, recipient: Recipient) -> dict[str, Any]:
+    def update_for_one(self, entry: Entry, recipient: Recipient, granted: dict[str, Any] | None) -> dict[str, Any]:
         """The part of it that is for one recipient alone."""
         place = len(self.seats) if recipient is None else recipient
-        head = {"type": "update", "n": entry.n, "seat": recipient, "at": entry.at}
+        head = {"type": "update", "n": entry.n, "seat": recipient, "at": entry.at, "granted": granted}
         told = {"seen": len(self.seen[place]), "legal": self._legal(recipient), **self._known(recipient)}
         return {**head, **told, "events": self.fresh[place]} if "view" in told else {**head, **told}

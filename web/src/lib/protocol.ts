@@ -66,6 +66,8 @@ export interface Update {
   n: number;
   seat: number | null;
   at: number;
+  /** One's own wish, if this is the last of what it brought. */
+  granted: { id: string; n: number } | null;
   happened: { kind: string; seat: number | null } & Record<string, any>;
   events: GameEvent[];
   view: View | null;

@@ -100,8 +100,10 @@ export class TableLink {
 
   #take(message: ServerMessage): void {
     if (message.type === "hello") this.#hello(message);
-    else if (message.type === "update") this.#enqueue(message);
-    else if (message.type === "present") this.present = message.seats;
+    else if (message.type === "update") {
+      this.#enqueue(message);
+      if (message.granted !== null) this.#settle({ type: "ack", ...message.granted });
+    } else if (message.type === "present") this.present = message.seats;
     else this.#settle(message);
   }
 

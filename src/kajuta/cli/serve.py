@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import json
 import logging
 import sys
@@ -17,8 +16,6 @@ from kajuta.core.errors import KajutaError
 from kajuta.server.security import Limits
 
 DEFAULT_PORT = 8080
-COLLECT_AFTER = (100_000, 20, 20)
-"""Tables hold many small objects that stay: looking through them for cycles as often as usual took 40 % of the time."""
 
 
 def main(arguments: list[str]) -> int:
@@ -79,8 +76,6 @@ def serve(wanted: argparse.Namespace) -> None:
     logging.basicConfig(level=logging.INFO, handlers=[handler])
     logging.getLogger("alembic").setLevel(logging.WARNING)
     limits = Limits.none() if wanted.no_limits else Limits()
-    app = make_app(wanted.database or default_database(), limits, wanted.thinkers, secure_cookies=wanted.secure)
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECT_AFTER)
+    database = wanted.database or default_database()
+    app = make_app(database, limits, wanted.thinkers, secure_cookies=wanted.secure, owns_process=True)
     server_of(app, limits, wanted.host, wanted.port, wanted.proxy).run()

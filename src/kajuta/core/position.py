@@ -177,9 +177,10 @@ class Position:
         if game.annex is not None:
             annex = game.annex.next_annex(annex, self._buffer.view(game.dtype)[0], buffer.view(game.dtype)[0])
         self._plain = None
-        after = Position(game, buffer, annex, (self._buffer, seat, action, luck))
-        if noting and noted[log.USED] != log.OVERFLOW:
-            after._events = after._read_events(noted)
+        if not noting or noted[log.USED] == log.OVERFLOW:
+            return Position(game, buffer, annex, (self._buffer, seat, action, luck))
+        after = Position(game, buffer, annex)
+        after._events = after._read_events(noted)
         return after
 
     def _luck_for(self, seat: int) -> Numbers:

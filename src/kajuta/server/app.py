@@ -42,8 +42,9 @@ def make_app(
     *,
     secure_cookies: bool = False,
     sources: Sources | None = None,
+    owns_process: bool = False,
 ) -> FastAPI:
-    """The server on a database."""
+    """The server on a database. If the process is its own, it decides when garbage is collected."""
     used = limits or Limits()
 
     @asynccontextmanager
@@ -51,7 +52,7 @@ def make_app(
         store = open_store(database)
         hub = Hub(store, LocalBus(), Thinker(thinkers), sources)
         app.state.shell = Shell(hub, store, used, secure_cookies)
-        await hub.wake()
+        await hub.wake(tidies=owns_process)
         yield
         await hub.close()
         store.close()

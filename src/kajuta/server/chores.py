@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
@@ -16,6 +17,10 @@ LOG = logging.getLogger("kajuta.server")
 TICK_SECONDS = 0.1
 BEAT_SECONDS = 5
 FORGET_AFTER_MS = 10 * 60 * 1000
+TIDY_SECONDS = 1
+MOST_NEW_OBJECTS = 200_000
+"""Should there ever be as many within that time, Python may look at them by itself."""
+QUIET_MS, LONGEST_UNTIDY_MS = 5_000, 3_600_000
 
 
 class Chores:
@@ -25,9 +30,9 @@ class Chores:
         self._hub = hub
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def begin(self) -> None:
+    def begin(self, *, tidies: bool) -> None:
         """From now on."""
-        for chore in (self._tick(), self._beat(), self._forget()):
+        for chore in (self._tick(), self._beat(), self._forget(), *([self._tidy()] if tidies else [])):
             self._spawn(chore)
 
     def end(self) -> None:
@@ -69,5 +74,24 @@ class Chores:
 
     async def _beat(self) -> None:
         while True:
-            await asyncio.to_thread(self._hub.store.beat, self._hub.now())
+            await self._hub.beat()
             await asyncio.sleep(BEAT_SECONDS)
+
+    async def _tidy(self) -> None:
+        """Looks for garbage that refers to itself when nobody plays, at the latest after an hour.
+
+        Python does so by itself whenever many objects have been made. But tables are many objects that stay: to look
+        through them kept everybody waiting for a tenth of a second, again and again. So what is alive is set aside.
+        """
+        tidied_at = self._hub.now()
+        gc.set_threshold(MOST_NEW_OBJECTS)
+        gc.collect()
+        while True:
+            gc.freeze()
+            await asyncio.sleep(TIDY_SECONDS)
+            now, last = self._hub.now(), self._hub.acted_at
+            has_been_quiet = last > tidied_at and now - last > QUIET_MS
+            if has_been_quiet or now - tidied_at > LONGEST_UNTIDY_MS:
+                gc.unfreeze()
+                gc.collect()
+                tidied_at = self._hub.now()

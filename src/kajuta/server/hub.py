@@ -78,14 +78,16 @@ class Hub:
         """Those of them that have a clock."""
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._away_ms = 0
+        self.acted_at = 0
+        """When something last happened at any table."""
         self._computers = Computers(thinker, self._wish)
         self._chores = Chores(self)
         bus.listen(self._moved_on)
 
     # Life of the process
 
-    async def wake(self) -> None:
-        """Takes up what an earlier process left. The time between counts for nobody."""
+    async def wake(self, *, tidies: bool = False) -> None:
+        """Takes up what an earlier process left. The time between counts for nobody. `tidies`: see `Chores._tidy`."""
         last = await asyncio.to_thread(self.store.last_beat)
         self._away_ms = 0 if last is None else max(0, self.now() - last)
         for table_id in await asyncio.to_thread(self.store.awake):
@@ -94,7 +96,7 @@ class Hub:
             except (KajutaError, ValueError, LookupError):
                 # One table that cannot be read (its game is gone, perhaps) keeps nobody else waiting.
                 LOG.exception("a table could not be taken up")
-        self._chores.begin()
+        self._chores.begin(tidies=tidies)
 
     async def _take_up(self, table_id: str) -> None:
         live = await self.live(table_id)
@@ -166,6 +168,10 @@ class Hub:
         live = await self.live(table_id)
         return await self._wish(live, decide, request)
 
+    async def beat(self) -> None:
+        """Notes that the server is alive."""
+        await self._writer.beat(self.now())
+
     async def flag(self, live: Live) -> None:
         """Somebody may be out of time."""
         await self._wish(live, decisions.timeouts, None)
@@ -215,7 +221,7 @@ class Hub:
             for place, draft in enumerate(drafts)
         ]
         live.take_in(entries)
-        live.touched_at = now
+        live.touched_at = self.acted_at = now
         live.unstored += 1
         newest = entries[-1].n
         self._writer.submit(

@@ -16,10 +16,9 @@ from pathlib import Path
 import pytest
 
 from conftest import ROOT
+from kajuta import games
 
-PLAYED = ("hokito",)
-"""The other boards have scripts of their own in `web/e2e`, which are started by hand: node web/e2e/GAME.mjs ADDRESS."""
-SCRIPTS = [ROOT / "web" / "e2e" / f"{name}.mjs" for name in PLAYED]
+SCRIPTS = [ROOT / "web" / "e2e" / f"{name}.mjs" for name in games.HOUSE]
 PATIENCE_SECONDS = 60
 
 

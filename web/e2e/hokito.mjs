@@ -1,4 +1,4 @@
-// HOKITO and the frame through the page: node web/e2e/hokito.mjs http://127.0.0.1:8080
+// HOKITO and the frame through the page: node web/e2e/hokito.mjs BASE_URL [part of a check’s name]
 
 import {
   DESKTOP,
@@ -10,8 +10,15 @@ import {
   PHONE,
 } from "./house.mjs";
 
+import { makeTable, playThrough } from "./players/quick.mjs";
+
 const house = new House(process.argv[2]);
+const only = process.argv[3] ?? "";
 await house.open();
+
+async function check(name, run) {
+  if (name.includes(only)) await house.check(name, run);
+}
 
 const CAN_MOVE = /can move|může táhnout/;
 const REACHED = /can be reached|lze sem dojít/;
@@ -56,7 +63,7 @@ function expectNoSecret(page) {
   }
 }
 
-await house.check("two browsers play a whole game of HOKITO against each other", async () => {
+await check("two browsers play a whole game of HOKITO against each other", async () => {
   const [anna, bob] = [await house.visitor(), await house.visitor()];
   await house.newTable(anna, "HOKITO", (page) => page.getByRole("radio", { name: "By link" }).click());
   const [link] = await house.invitations(anna);
@@ -78,7 +85,7 @@ await house.check("two browsers play a whole game of HOKITO against each other",
   await bob.context().close();
 });
 
-await house.check(
+await check(
   "one person plays the computer, with a hint, a refusal explained, and a move taken back",
   async () => {
     const page = await house.visitor();
@@ -94,14 +101,16 @@ await house.check(
     await page.getByRole("gridcell", { name: REACHED }).first().click();
     await page.getByText(/Computer.*(takes|joins)/).waitFor();
     await page.getByRole("button", { name: "Take back" }).click();
-    await page.getByText("Nothing yet.").waitFor();
+    await page.getByText(/used a hint/).waitFor();
+  await page.getByText(/took a move back/).waitFor();
+  expect((await page.locator("aside ol .number").filter({ hasText: /\d/ }).count()) === 0, "moves are left in the log");
     await expectAccessible(page);
     expectNoProblems(page);
     await page.context().close();
   },
 );
 
-await house.check("every sheet of the table opens, closes and is accessible", async () => {
+await check("every sheet of the table opens, closes and is accessible", async () => {
   const page = await house.visitor();
   await house.newTable(page, "HOKITO");
   await page.getByRole("grid").waitFor();
@@ -116,7 +125,7 @@ await house.check("every sheet of the table opens, closes and is accessible", as
   await page.context().close();
 });
 
-await house.check("two people share one device, with the mixed set-up and the other end", async () => {
+await check("two people share one device, with the mixed set-up and the other end", async () => {
   const page = await house.visitor();
   await house.newTable(page, "HOKITO", async (sheet) => {
     await sheet.getByRole("radio", { name: "One device" }).click();
@@ -130,7 +139,68 @@ await house.check("two people share one device, with the mixed set-up and the ot
   await page.context().close();
 });
 
-await house.check("a phone plays in Czech, dark, by touch, without sideways scrolling", async () => {
+await check("a finished game is replayed, saved, opened again and played on from", async () => {
+  const page = await house.visitor();
+  await page.goto(house.base);
+  const seats = ["Tereza", "Ondra"].map((name) => ({ kind: "device", name }));
+  const { id } = await makeTable(page, house.base, { game: "hokito", seats });
+  const running = await page.request.get(`${house.base}/api/tables/${id}/replay`);
+  expect(running.status() === 400, "a running game was replayed");
+  const count = await playThrough(page, id);
+  await page.goto(`${house.base}/t/${id}`);
+  await page.getByRole("link", { name: "Replay the game" }).click();
+  await page.getByRole("heading", { name: "The set-up" }).waitFor();
+  await page.getByText("Record checked").waitFor();
+  await page.keyboard.press("End");
+  await page.getByRole("heading", { name: `Move ${count} of ${count}` }).waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await page.getByRole("slider").focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("heading", { name: `Move 2 of ${count}` }).waitFor();
+  expect(
+    (await page.locator('aside li[aria-current="step"]').textContent()).includes("Ondra:"),
+    "another line is marked",
+  );
+  expect(page.url().endsWith(`/r/${id}/2`), `the address of the moment is ${page.url()}`);
+  await page.locator("aside li button").nth(4).click();
+  await page.getByRole("heading", { name: `Move 5 of ${count}` }).waitFor();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByRole("heading", { name: `Move 6 of ${count}` }).waitFor();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("combobox").selectOption({ label: "Ondra" });
+  await page.locator("text.coordinate").first().filter({ hasText: "f" }).waitFor();
+  await expectAccessible(page);
+
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Save the record" }).click(),
+  ]);
+  await page.goto(house.base);
+  const chosen = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Open a record" }).click();
+  await (await chosen).setFiles({ name: "no.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+  await page.getByRole("alert").waitFor();
+  page.problems.length = 0; // the browser logs the refusal
+  const again = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Open a record" }).click();
+  await (await again).setFiles(await saved.path());
+  await page.getByText("Record checked").waitFor();
+  expect(!page.url().includes(id), "the record was not opened as a table of its own");
+
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("button", { name: "Play on from here" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "One device" }).click();
+  await page.waitForURL(/\/t\//);
+  await move(page);
+  await page.locator("aside ol li").first().waitFor();
+  expectNoProblems(page);
+  await page.context().close();
+});
+
+await check("a phone plays in Czech, dark, by touch, without sideways scrolling", async () => {
   const page = await house.visitor(PHONE);
   await page.goto(house.base);
   await page.getByText("Čtyři stolní hry").waitFor();
@@ -149,7 +219,7 @@ await house.check("a phone plays in Czech, dark, by touch, without sideways scro
   await page.context().close();
 });
 
-await house.check("the keyboard alone plays", async () => {
+await check("the keyboard alone plays", async () => {
   const page = await house.visitor();
   await house.newTable(page, "HOKITO", async (sheet) => {
     await sheet.getByRole("radio", { name: "One device" }).press("Enter");
@@ -172,7 +242,7 @@ await house.check("the keyboard alone plays", async () => {
   await page.context().close();
 });
 
-await house.check(
+await check(
   "a lost connection is found again in the middle of a game, and what was missed is shown",
   async () => {
     const [anna, bob] = [await house.visitor(), await house.visitor()];
@@ -209,7 +279,7 @@ await house.check(
   },
 );
 
-await house.check("languages, themes and rules change and stay", async () => {
+await check("languages, themes and rules change and stay", async () => {
   const page = await house.visitor(DESKTOP);
   await page.goto(house.base);
   await page.getByRole("button", { name: /Česky/ }).click();
@@ -225,7 +295,7 @@ await house.check("languages, themes and rules change and stay", async () => {
   await page.context().close();
 });
 
-await house.check("an unknown table says so and leads home", async () => {
+await check("an unknown table says so and leads home", async () => {
   const page = await house.visitor();
   await page.goto(`${house.base}/t/nothing-here-at-all`);
   await page.getByRole("heading", { name: "There is no such table" }).waitFor();

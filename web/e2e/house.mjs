@@ -45,7 +45,7 @@ export class House {
     page.on("websocket", (socket) =>
       socket.on("framereceived", (frame) => page.frames_received.push(JSON.parse(frame.payload.toString()))),
     );
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(40_000); // a machine may be busy with other things
     return page;
   }
 

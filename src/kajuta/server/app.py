@@ -21,6 +21,7 @@ from kajuta.server.decisions import NotYours
 from kajuta.server.http import API, OPEN
 from kajuta.server.hub import Hub, NoTable
 from kajuta.server.metrics import REFUSALS
+from kajuta.server.replay import REPLAY
 from kajuta.server.security import HEADERS, Headers, Limits, is_same_origin
 from kajuta.server.shell import Shell, TooMany
 from kajuta.server.sockets import Sockets
@@ -60,6 +61,7 @@ def make_app(
     app = FastAPI(title="Kajuta", version=kajuta.__version__, lifespan=life, docs_url=None, redoc_url=None,
                   openapi_url="/api/openapi.json")  # fmt: skip
     app.include_router(API)
+    app.include_router(REPLAY)
     app.include_router(OPEN)
     _serve_client(app)
     app.add_exception_handler(KajutaError, _refused)

@@ -30,16 +30,21 @@ export interface BoardProps {
   onstatus: (status: Status | null) => void;
   /** The board hands over how it animates events. */
   onanimate: (animate: Animate | null) => void;
+  /** A finished game is looked at again: nothing can be chosen. */
+  isRecord?: boolean;
   hint: string | null;
   lastEvents: GameEvent[];
   scores: (number | null)[];
 }
 
-/** A line of the log: whose number it carries, what is said first, the rest. */
+/** A line of the log: whose number it carries, whose mark, what is said first, the rest. */
 export interface LogLine {
   number?: string;
+  seat?: number;
   head?: string;
   text: string;
+  /** Told by the frame: something besides the game. */
+  isNote?: boolean;
 }
 
 export interface GameScreen {
@@ -48,6 +53,8 @@ export interface GameScreen {
   tell: (event: GameEvent, names: string[], language: Language) => string | null;
   /** The whole log, where one line tells of several events; otherwise every event is told by itself. */
   lines?: (events: GameEvent[], names: string[], language: Language, options: Record<string, any>) => LogLine[];
+  /** What is worth a mark on the track of a replay, and what such a mark is called. */
+  notable?: { is: (events: GameEvent[]) => boolean; word: Record<Language, string> };
   /** A card of the rail on large screens, to look something up. */
   Aside?: Component;
   /** A few words under a player's name. */

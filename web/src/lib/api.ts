@@ -1,6 +1,6 @@
 // The HTTP side of the server.
 
-import type { House, TableShown } from "./protocol";
+import type { House, Replay, TableShown } from "./protocol";
 
 export class ApiError extends Error {
   constructor(
@@ -50,9 +50,11 @@ export interface SeatPlan {
 
 export interface TablePlan {
   game: string;
-  players: number;
-  options: Record<string, any>;
+  players?: number;
+  options?: Record<string, any>;
   seats: SeatPlan[];
+  /** A position document to play on from. */
+  position?: unknown;
   clock?: { kind: string; seconds?: number; increment?: number; days?: number; timeout?: string };
   public?: boolean;
 }
@@ -76,7 +78,14 @@ export const openTables = (): Promise<Listed[]> => get<Listed[]>("/tables");
 export const join = (id: string, wish: { key?: string; name?: string; seat?: number }): Promise<{ seat: number }> =>
   post(`/tables/${id}/join`, wish);
 export const leave = (id: string, seat: number): Promise<unknown> => post(`/tables/${id}/leave`, { seat });
-export const record = (id: string): Promise<any> => get(`/tables/${id}/record`);
+export const replay = (id: string, seat: number | null): Promise<Replay> =>
+  get(`/tables/${id}/replay${seat === null ? "" : `?seat=${seat}`}`);
+export const momentOf = (id: string, moment: number): Promise<{ document: unknown }> =>
+  get(`/tables/${id}/replay/${moment}`);
+/** Takes an adjourned game along: the answer is its record, and here it is over. */
+export const takeAlong = (id: string): Promise<unknown> => post(`/tables/${id}/export`, {});
+export const importRecord = (record: unknown): Promise<{ id: string }> => post("/records", record);
+export const showTable = (id: string): Promise<TableShown> => get(`/tables/${id}`);
 export async function rulebook(game: string, language: string): Promise<string> {
   const response = await fetch(`/api/games/${game}/rulebook?language=${language}`);
   return response.text();

@@ -30,6 +30,14 @@ export const STROKES: Record<string, string> = {
   again: '<path d="M5 12a7 7 0 1 1 2 5"/><path d="M5 19v-3.500h3.500"/>',
   pause: '<path d="M8.500 6v12M15.500 6v12" stroke-width="3.200"/>',
   door: '<path d="M14 4H6v16h8M10 12h10M16.500 8.500 20 12l-3.500 3.500"/>',
+  play: '<path d="M8 5.5v13l11-6.500z" fill="currentColor"/>',
+  stepback: '<path d="m15 6.500-7 5.500 7 5.500z"/>',
+  stepon: '<path d="m9 6.500 7 5.500-7 5.500z"/>',
+  branch:
+    '<circle cx="6.500" cy="5.500" r="2.300"/><circle cx="6.500" cy="18.500" r="2.300"/><circle cx="17.500" cy="8.500" r="2.300"/><path d="M6.500 7.800v8.400M17.500 10.800c0 4-6 3.200-11 5.400"/>',
+  share: '<path d="M12 3.500V15M8 7l4-3.500L16 7"/><path d="M6 11H5v9h14v-9h-1"/>',
+  save: '<path d="M12 4v11M7.500 11 12 15.500 16.500 11"/><path d="M5 19.500h14"/>',
+  open: '<path d="M4 18.500V6h5.500l2 2.500H20v10z"/>',
   first: '<path d="M7 6v12M18 6l-7 6 7 6z"/>',
   last: '<path d="M17 6v12M6 6l7 6-7 6z"/>',
 };

@@ -38,6 +38,8 @@ export interface TableShown {
   to_act: number[];
   clock: ClockShown | null;
   offer: OfferShown | null;
+  /** Whether the set-up was drawn by the server or given by whoever made the table. */
+  set_up: "drawn" | "given";
   commitment: string | null;
   result: Result | null;
   next_table: string | null;
@@ -59,6 +61,8 @@ export interface Hello {
   states: SeatState[];
   table: TableShown;
   present: number[];
+  /** How many only look on. */
+  watching: number;
 }
 
 export interface Update {
@@ -70,6 +74,8 @@ export interface Update {
   granted: { id: string; n: number } | null;
   happened: { kind: string; seat: number | null } & Record<string, any>;
   events: GameEvent[];
+  /** How many events the recipient has seen, these included. */
+  seen: number;
   view: View | null;
   legal: string[];
   scores: (number | null)[];
@@ -95,6 +101,7 @@ export interface Refused {
 export interface Present {
   type: "present";
   seats: number[];
+  watching: number;
 }
 
 export interface Foreseen {
@@ -113,6 +120,25 @@ export interface Hinted {
 }
 
 export type ServerMessage = Hello | Update | Ack | Refused | Present | Foreseen | Hinted;
+
+/** A finished game at one moment, as one seat or those who looked on saw it. */
+export interface Moment {
+  /** What led here, `SEAT:ACTION`; null for the set-up. */
+  action: string | null;
+  events: GameEvent[];
+  view: View;
+  scores: (number | null)[];
+  to_act: number[];
+}
+
+export interface Replay {
+  table: TableShown;
+  seat: number | null;
+  /** Whether the record says what was committed to, and everything in it follows from the rules. */
+  checked: boolean;
+  hints: [seat: number, actions: number][];
+  moments: Moment[];
+}
 
 export interface OptionSchema {
   title: string;

@@ -1,7 +1,7 @@
-// Clean addresses without a library: "/", "/t/ID" (a table), "/rules/GAME", "/records".
+// Clean addresses without a library: "/", "/t/ID" (a table; "#KEY" a seat), "/r/ID/MOMENT" (a record), "/rules/GAME#RULE".
 
 export interface Place {
-  page: "home" | "table" | "rules" | "about" | "lost";
+  page: "home" | "table" | "record" | "rules" | "about" | "lost";
   id: string;
 }
 
@@ -9,6 +9,7 @@ export function placeOf(path: string): Place {
   const [first = "", second = ""] = path.split("/").filter(Boolean);
   if (first === "") return { page: "home", id: "" };
   if (first === "t" && second) return { page: "table", id: second };
+  if (first === "r" && second) return { page: "record", id: second };
   if (first === "rules" && second) return { page: "rules", id: second };
   if (first === "about") return { page: "about", id: second };
   return { page: "lost", id: first };
@@ -41,6 +42,12 @@ class Router {
 }
 
 export const router = new Router();
+
+/** The moment of a record that an address names; null for its end. */
+export function momentIn(path: string): number | null {
+  const [, , moment = ""] = path.split("/").filter(Boolean);
+  return /^\d+$/.test(moment) ? Number(moment) : null;
+}
 
 /** Lets links within the app work without loading the page anew. */
 export function followLinks(event: MouseEvent): void {

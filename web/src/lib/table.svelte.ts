@@ -28,13 +28,28 @@ export interface SeatView {
 
 export type Animate = (events: GameEvent[], before: View, after: View) => Promise<void>;
 
+/** Something that happened besides the game, told between its events. */
+export interface Note {
+  kind: "hinted" | "undone" | "declined" | "computer" | "flagged";
+  seat: number;
+  /** After how many events. */
+  at: number;
+}
+
 const RETRY_MS = [200, 500, 1000, 2000, 4000, 8000];
+const PULSE_MS = 5000;
+/** A page that missed so much time has slept; its connection may be dead without knowing it. */
+const SLEPT_MS = 15_000;
+const PATIENCE_MS = 4000;
 
 export class TableLink {
   table = $state.raw<TableShown | null>(null);
   states = $state.raw<Map<number | null, SeatView>>(new Map());
   seats = $state.raw<number[]>([]);
   present = $state.raw<number[]>([]);
+  /** How many only look on. */
+  spectators = $state(0);
+  notes = $state.raw<Note[]>([]);
   connection = $state<"connecting" | "connected" | "lost" | "gone">("connecting");
   lostAt = $state(0);
   said = $state.raw<{ seat: number; phrase: string; at: number } | null>(null);
@@ -46,32 +61,58 @@ export class TableLink {
   watching: number | null = null;
 
   #socket: WebSocket | null = null;
-  #have = -1;
+  /** The newest entry each recipient has heard of, and the one everybody has. */
+  #heard = new Map<number | null, number>();
+  #base = -1;
+  /** Grows with every hello: what was heard before is shown no more. */
+  #epoch = 0;
   #attempt = 0;
+  #awakeAt = Date.now();
+  #heardAt = Date.now();
+  #pulse: ReturnType<typeof setInterval>;
   #open = new Map<string, OpenWish>();
   #queue: Promise<void> = Promise.resolve();
   #closed = false;
 
   constructor(readonly id: string) {
     this.#connect();
-    addEventListener("online", this.#hurry);
-    document.addEventListener("visibilitychange", this.#hurry);
+    addEventListener("online", this.#wake);
+    document.addEventListener("visibilitychange", this.#wake);
+    this.#pulse = setInterval(() => this.#wake(), PULSE_MS);
   }
 
   close(): void {
     this.#closed = true;
-    removeEventListener("online", this.#hurry);
-    document.removeEventListener("visibilitychange", this.#hurry);
+    removeEventListener("online", this.#wake);
+    document.removeEventListener("visibilitychange", this.#wake);
+    clearInterval(this.#pulse);
     this.#socket?.close();
   }
 
-  #hurry = (): void => {
-    if (this.connection === "lost" && document.visibilityState === "visible") this.#connect();
+  /** After sleep: connects at once if the connection is known to be lost, else finds out whether it is. */
+  #wake = (event?: Event): void => {
+    const slept = Date.now() - this.#awakeAt > SLEPT_MS;
+    this.#awakeAt = Date.now();
+    if (document.visibilityState !== "visible") return;
+    if (this.connection === "lost" && (event || slept)) this.#connect();
+    else if (this.connection === "connected" && slept) this.#probe();
   };
+
+  /** Asks for everything afresh; whoever does not answer is gone. */
+  #probe(): void {
+    const socket = this.#socket;
+    const asked = Date.now();
+    this.#send({ type: "sync", have: -1 });
+    setTimeout(() => {
+      if (socket && socket === this.#socket && this.#heardAt < asked) {
+        socket.close();
+        this.#lost(socket, 0);
+      }
+    }, PATIENCE_MS);
+  }
 
   /** Opens the connection anew, for example because this browser now holds a seat. */
   reconnect(): void {
-    this.#have = -1;
     this.#socket?.close();
   }
 
@@ -99,11 +140,12 @@ export class TableLink {
   }
 
   #take(message: ServerMessage): void {
+    this.#heardAt = Date.now();
     if (message.type === "hello") this.#hello(message);
     else if (message.type === "update") {
-      this.#enqueue(message);
+      this.#hear(message);
       if (message.granted !== null) this.#settle({ type: "ack", ...message.granted });
-    } else if (message.type === "present") this.present = message.seats;
+    } else if (message.type === "present") this.#see(message.seats, message.watching);
     else this.#settle(message);
   }
 
@@ -111,8 +153,10 @@ export class TableLink {
     this.#attempt = 0;
     this.connection = "connected";
     this.seats = message.seats;
-    this.present = message.present;
-    this.#have = message.n;
+    this.#see(message.present, message.watching);
+    this.#base = message.n;
+    this.#heard.clear();
+    this.#epoch += 1;
     this.states = new Map(message.states.map((one: SeatState) => [one.seat, { ...one }]));
     this.table = message.table;
     this.#readClock(message.table);
@@ -123,29 +167,46 @@ export class TableLink {
     if (table.clock) this.skew = Date.now() - table.clock.at;
   }
 
-  #enqueue(update: Update): void {
-    this.#queue = this.#queue.then(() => this.#show(update));
+  #see(present: number[], watching: number): void {
+    this.present = present;
+    this.spectators = watching;
   }
 
-  async #show(update: Update): Promise<void> {
-    if (update.n < this.#have) return;
-    this.#have = update.n;
+  /** Every recipient hears of every entry once, in order; whoever finds a gap asks for what is missing. */
+  #hear(update: Update): void {
+    const last = this.#heard.get(update.seat) ?? this.#base;
+    if (update.n <= last) return;
+    if (update.n > last + 1) {
+      this.#send({ type: "sync", have: last });
+      return;
+    }
+    this.#heard.set(update.seat, update.n);
+    const epoch = this.#epoch;
+    this.#queue = this.#queue.then(() => (epoch === this.#epoch ? this.#show(update, epoch) : undefined));
+  }
+
+  async #show(update: Update, epoch: number): Promise<void> {
     const before = this.states.get(update.seat);
     const shown = update.seat === this.watching || (this.watching === null && update.seat === this.seats[0]);
     if (shown && this.animate && before?.view && update.view && update.events.length > 0) {
       await this.animate(update.events, before.view, update.view);
+      if (epoch !== this.#epoch) return;
     }
-    const undone = update.happened.kind === "undone";
-    const seen = undone ? (before?.seen ?? []) : [...(before?.seen ?? []), ...update.events];
+    const seen = [...(before?.seen ?? []).slice(0, update.seen - update.events.length), ...update.events];
     const states = new Map(this.states);
     states.set(update.seat, { view: update.view, legal: update.legal, scores: update.scores, seen });
     this.states = states;
     this.table = update.table;
     this.#readClock(update.table);
-    if (update.happened.kind === "said" && shown) {
-      this.said = { seat: update.happened.seat ?? 0, phrase: update.happened.phrase, at: Date.now() };
-    }
-    if (undone || (update.happened.kind === "seated" && update.seat === null)) this.reconnect();
+    if (shown) this.#note(update);
+  }
+
+  #note({ happened, seen }: Update): void {
+    const seat = happened.seat ?? 0;
+    if (happened.kind === "said") this.said = { seat, phrase: happened["phrase"], at: Date.now() };
+    const kind = noteKind(happened);
+    const kept = this.notes.filter((note) => note.at <= seen);
+    this.notes = kind ? [...kept, { kind, seat, at: seen }] : kept;
   }
 
   #settle(message: Exclude<ServerMessage, Hello | Update>): void {
@@ -174,4 +235,10 @@ export class TableLink {
 
   act = (seat: number, action: string): Promise<unknown> => this.wish("act", seat, { action });
   foresee = (seat: number, action: string): Promise<Foreseen> => this.wish<Foreseen>("foresee", seat, { action });
+}
+
+function noteKind(happened: Update["happened"]): Note["kind"] | null {
+  if (happened.kind === "hinted" || happened.kind === "undone" || happened.kind === "flagged") return happened.kind;
+  if (happened.kind === "answered" && happened["yes"] === false) return "declined";
+  return happened.kind === "seated" && happened["level"] !== null ? "computer" : null;
 }

@@ -21,6 +21,15 @@ export function corner(field: string, turned: boolean): Point {
   return { x: LEFT + column * FIELD, y: TOP + row * FIELD };
 }
 
+/** Where a pile passes on its way: on every stop, and a little above between two. */
+export function hops(path: string[], turned: boolean): Point[] {
+  const stops = path.map((field) => corner(field, turned));
+  return stops.flatMap((stop, place) => {
+    const before = stops[place - 1];
+    return before ? [{ x: (stop.x + before.x) / 2, y: (stop.y + before.y) / 2 - 26 }, stop] : [stop];
+  });
+}
+
 /** Where a path runs: at floor level, behind the piles. */
 export function floor(field: string, turned: boolean): Point {
   const { x, y } = corner(field, turned);

@@ -1,10 +1,15 @@
 import type { GameScreen } from "../types";
 import Board from "./Board.svelte";
-import { REFUSALS, tell, WORDS } from "./words";
+import { lines, REFUSALS, tell, WORDS } from "./words";
 
 export const SCREEN: GameScreen = {
   Board,
   tell,
+  lines,
+  notable: {
+    is: (events) => events.some((event) => event["captured"] === true),
+    word: { en: "takes a pile", cs: "bere hromádku" },
+  },
   role: (_view, seat, language) => (seat === 0 ? WORDS[language].black : WORDS[language].white),
   chips: (options, language) => [
     WORDS[language].setup[options["setup"]] ?? "",

@@ -1,5 +1,6 @@
 // HOKITO in words.
 
+import type { LogLine } from "../types";
 import type { GameEvent } from "../../lib/protocol";
 import type { Language } from "../../lib/settings.svelte";
 import { cs, en } from "../../words/plural";
@@ -13,18 +14,34 @@ const points = (count: number, language: Language): string =>
 /** A move and the pile it made are told in one sentence; the move itself waits for its pile. */
 export function tell(event: GameEvent, names: string[], language: Language): string | null {
   if (event.kind === "move") return null;
-  if (event.kind === "stack") return tellStack(event, names, language);
+  if (event.kind === "stack") return tellStack(event, "", names, language);
   return tellEnd(event, names, language);
 }
 
-function tellStack(event: GameEvent, names: string[], language: Language): string {
+/** The log: every move with its number, whose it was, and where from. */
+export function lines(events: GameEvent[], names: string[], language: Language): LogLine[] {
+  let number = 0;
+  let from = "";
+  return events.flatMap((event): LogLine[] => {
+    if (event.kind === "move") {
+      from = event["from"];
+      return [];
+    }
+    if (event.kind !== "stack") return [{ text: tellEnd(event, names, language) }];
+    number += 1;
+    return [{ number: String(number), seat: event["seat"], text: tellStack(event, from, names, language) }];
+  });
+}
+
+function tellStack(event: GameEvent, from: string, names: string[], language: Language): string {
   const name = names[event["seat"]] ?? "";
+  const start = from ? `${from} ` : "";
   if (language === "cs") {
     const verb = event["captured"] ? "bere" : "přidává na";
-    return `${name}: ${verb} ${event["field"]}, výška ${event["height"]}, za ${points(worth(event), "cs")}`;
+    return `${name}: ${start}${verb} ${event["field"]}, výška ${event["height"]}, za ${points(worth(event), "cs")}`;
   }
   const verb = event["captured"] ? "takes" : "joins";
-  return `${name}: ${verb} ${event["field"]}, ${event["height"]} high, worth ${worth(event)}`;
+  return `${name}: ${start}${verb} ${event["field"]}, ${event["height"]} high, worth ${worth(event)}`;
 }
 
 function tellEnd(event: GameEvent, names: string[], language: Language): string {
@@ -66,6 +83,7 @@ export const WORDS = {
     high: (count: number) => `${count} high`,
     takes: (name: string) => `Takes ${name}’s pile.`,
     joins: "Joins an own pile.",
+    lastMove: "The last move",
     confirm: "Tap again to play.",
     board: "Board of HOKITO",
     empty: "empty",
@@ -92,6 +110,7 @@ export const WORDS = {
     high: (count: number) => `výška ${count}`,
     takes: (name: string) => `Bere hromádku soupeře (${name}).`,
     joins: "Přidává k vlastní hromádce.",
+    lastMove: "Poslední tah",
     confirm: "Dalším klepnutím zahrajete.",
     board: "Herní plán HOKITO",
     empty: "prázdné",

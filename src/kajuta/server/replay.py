@@ -1,0 +1,81 @@
+"""A finished game, moment by moment, as one seat or those who looked on saw it. A game that still runs has none."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from fastapi import APIRouter
+
+from kajuta.core.knowledge import seen_scores
+from kajuta.core.position import Position
+from kajuta.server.decisions import Refused
+from kajuta.server.http import TheShell
+from kajuta.server.records import BadRecord, record_of, verify
+from kajuta.server.table import Recipient, Table
+
+REPLAY = APIRouter(prefix="/api")
+
+
+def positions(table: Table) -> list[Position]:
+    """Every position of a finished game, from the set-up to the end."""
+    if table.status != "over" or table.position is None:
+        raise Refused("only a finished game can be replayed")
+    return [*(played.before for played in table.line), table.position]
+
+
+def replay_of(table: Table, recipient: Recipient, now: int) -> dict[str, Any]:
+    """The game as one recipient saw it, and whether its record holds together."""
+    if recipient is not None and not 0 <= recipient < len(table.seats):
+        raise Refused("there is no such seat")
+    actions = [None, *(played.entry for played in table.line)]
+    moments = [
+        {
+            **_moment(position, recipient),
+            "action": action,
+            "events": [] if action is None else position.events_for(recipient),
+        }
+        for position, action in zip(positions(table), actions, strict=True)
+    ]
+    return {
+        "table": table.shown(now),
+        "seat": recipient,
+        "checked": _holds_together(table),
+        "hints": table.hints,
+        "moments": moments,
+    }
+
+
+def _moment(position: Position, recipient: Recipient) -> dict[str, Any]:
+    return {
+        "view": position.view(recipient),
+        "scores": seen_scores(position, recipient),
+        "to_act": [seat for seat in position.to_act if isinstance(seat, int)],
+    }
+
+
+def _holds_together(table: Table) -> bool:
+    """Whether the record says what was committed to, and everything in it follows from the rules."""
+    try:
+        return verify(record_of(table)) == table.position
+    except BadRecord:
+        return False
+
+
+@REPLAY.get("/tables/{table_id}/replay")
+async def replay(table_id: str, shell: TheShell, seat: int | None = None) -> dict[str, Any]:
+    """A finished game moment by moment, as a seat saw it, or as those who looked on did."""
+    live = await shell.hub.live(table_id)
+    await shell.hub.settled(live)
+    return await asyncio.to_thread(replay_of, live.table, seat, shell.hub.now())
+
+
+@REPLAY.get("/tables/{table_id}/replay/{moment}")
+async def moment_of_replay(table_id: str, moment: int, shell: TheShell) -> dict[str, Any]:
+    """The position document of one moment of a finished game, to play on from there."""
+    live = await shell.hub.live(table_id)
+    await shell.hub.settled(live)
+    line = positions(live.table)
+    if not 0 <= moment < len(line):
+        raise Refused("there is no such moment")
+    return {"document": line[moment].document()}

@@ -1,0 +1,98 @@
+"""Replays: of finished games, moment by moment, as each seat saw it; never of a running one."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+
+from kajuta import games
+from kajuta.server import decisions
+from kajuta.server.decisions import Refused
+from kajuta.server.replay import positions, replay_of
+from server.house import serving
+from server.sitting import COMPUTER, DEVICE, Sitting
+
+
+def finished(game: str, players: int) -> Sitting:
+    sitting = Sitting.of(game, players)
+    sitting.play_on()
+    assert sitting.table.status == "over"
+    return sitting
+
+
+@pytest.mark.parametrize(("game", "players"), [("hokito", 2), ("totohu", 3), ("pearls", 3)])
+def test_a_replay_shows_each_seat_what_it_saw_while_the_game_was_played(game: str, players: int) -> None:
+    sitting = finished(game, players)
+    for recipient in (None, *range(players)):
+        told = replay_of(sitting.table, recipient, sitting.now)
+        place = players if recipient is None else recipient
+        assert [event for moment in told["moments"] for event in moment["events"]] == sitting.table.seen[place]
+        assert told["moments"][-1]["view"] == sitting.table.look(recipient, sitting.now)["view"]
+        assert told["moments"][0]["action"] is None
+        assert [moment["action"] for moment in told["moments"][1:]] == [played.entry for played in sitting.table.line]
+        assert told["checked"]
+        json.dumps(told)
+
+
+def test_a_running_and_an_adjourned_game_have_no_replay() -> None:
+    sitting = Sitting.of("pearls", 3)
+    with pytest.raises(Refused):
+        replay_of(sitting.table, 0, sitting.now)
+    sitting.act(0, "bid2")
+    sitting.wish(decisions.offer, 0, "adjourn")
+    sitting.yes(1)
+    sitting.yes(2)
+    assert sitting.table.status == "adjourned"
+    for recipient in (None, 0):
+        with pytest.raises(Refused):
+            replay_of(sitting.table, recipient, sitting.now)
+
+
+def test_a_replay_is_for_seats_that_exist() -> None:
+    sitting = finished("hokito", 2)
+    for seat in (-1, 2):
+        with pytest.raises(Refused):
+            replay_of(sitting.table, seat, sitting.now)
+
+
+def test_what_was_taken_back_is_not_replayed() -> None:
+    sitting = Sitting.of("hokito", 2)
+    sitting.act(0)
+    sitting.wish(decisions.offer, 0, "undo")
+    sitting.yes(1)
+    sitting.wish(decisions.resign, 0)
+    assert len(replay_of(sitting.table, None, sitting.now)["moments"]) == 1
+
+
+def test_a_changed_game_is_not_called_checked() -> None:
+    sitting = finished("hokito", 2)
+    sitting.table.commitment = "0" * 64
+    assert not replay_of(sitting.table, None, sitting.now)["checked"]
+
+
+def test_every_moment_of_a_replay_can_be_played_on_from() -> None:
+    line = positions(finished("totohu", 2).table)
+    for position in line:
+        assert games.game("totohu").load(position.document()) == position
+
+
+def test_a_replay_comes_over_http_only_when_the_game_is_over(database: str) -> None:
+    async def run() -> None:
+        async with serving(database) as house, house.visitor() as anna, house.visitor() as stranger:
+            table = (await anna.make([DEVICE, COMPUTER]))["id"]
+            path = f"/tables/{table}/replay"
+            for visitor in (anna, stranger):
+                for address in (path, f"{path}?seat=0", f"{path}/0"):
+                    assert (await visitor.get(address, 400))["error"]["code"] == "refused"
+            async with anna.line(table) as line:
+                await line.granted("resign", 0)
+            told = await stranger.get(f"{path}?seat=1")
+            assert told["table"]["result"]["reason"] == "resigned"
+            assert told["checked"]
+            document = (await stranger.get(f"{path}/0"))["document"]
+            assert games.game("hokito").load(document).document() == document
+            await stranger.get(f"{path}/99", 400)
+
+    asyncio.run(run())

@@ -18,7 +18,7 @@ import pytest
 from conftest import ROOT
 from kajuta import games
 
-SCRIPTS = [ROOT / "web" / "e2e" / f"{name}.mjs" for name in games.HOUSE]
+SCRIPTS = [ROOT / "web" / "e2e" / f"{name}.mjs" for name in (*games.HOUSE, "weight")]
 PATIENCE_SECONDS = 60
 
 

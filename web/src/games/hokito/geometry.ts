@@ -36,6 +36,10 @@ export function floor(field: string, turned: boolean): Point {
   return { x: x + 50, y: y + 64 };
 }
 
+/** A path as a line from floor to floor. */
+export const lineAlong = (path: string[], turned: boolean): string =>
+  path.map((field, place) => `${place ? "L" : "M"}${floor(field, turned).x} ${floor(field, turned).y}`).join("");
+
 /** The field next to another on the drawn board, null beyond the edge. */
 export function neighbour(field: string, dx: number, dy: number, turned: boolean): string | null {
   const sign = turned ? -1 : 1;

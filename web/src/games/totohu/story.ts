@@ -207,3 +207,13 @@ export function reasonOf(met: Meeting, before: SeenFleet[], after: SeenFleet[]):
   }
   return goods ? "nothingToHide" : null;
 }
+
+/** An encounter that is still to come, with the ships as they are now. */
+export function meetingAhead(pair: string | undefined, cards: (Ship | null)[], fleets: SeenFleet[]): Meeting | null {
+  if (!pair) return null;
+  const sides = seatsOf(pair).map((seat): Side => {
+    const ship = cards[seat] ?? "H";
+    return { seat, ship, record: recordOf(fleets, seat, ship), got: [] };
+  });
+  return { pair, skipped: false, sides: sides as [Side, Side], reason: null };
+}

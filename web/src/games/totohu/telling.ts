@@ -190,3 +190,13 @@ function turnLines(turn: Turn, told: Telling): LogLine[] {
   ];
   return found.map((line, place) => (place === 0 ? { ...line, number: String(turn.number) } : line));
 }
+
+/** A whole turn for those who listen. */
+export function spokenTurn(turn: Turn, told: Telling): string {
+  const meetings = turn.meetings.flatMap((one) => {
+    const ships = one.sides.map((side) => side.ship);
+    return [one.skipped ? "" : met(one.pair, ships, told), results(one, told)];
+  });
+  const late = turn.late.filter((event) => event.kind !== "over").map((event) => sentence(event, told) ?? "");
+  return [...meetings, ...late].join(" ");
+}

@@ -37,7 +37,8 @@ export class Person {
 
   hear(message) {
     const told = message.type === "hello" ? message.states : message.type === "update" ? [message] : [];
-    if (message.type === "ack") this.granted = message.n;
+    const granted = message.type === "ack" ? message : message.granted;
+    if (granted) this.granted = granted.n;
     this.known = Math.max(this.known, message.n ?? 0);
     for (const one of told) if (one.view) this.states.set(one.seat, { ...one, table: message.table });
     if (message.type === "hello") this.seats = message.seats;

@@ -6,6 +6,7 @@ const CZECH: Record<string, string> = {
   "a computer player does not agree to a draw": "Počítačový hráč na remízu nepřistoupí",
   "a rematch is possible once the game is over": "Odvetu lze hrát, až hra skončí",
   "another offer is still open": "Jiný návrh ještě čeká na odpověď",
+  "enough has been said at this table": "U tohoto stolu už toho bylo řečeno dost",
   "every seat is taken": "Všechna místa jsou obsazená",
   "it is not this seat's turn": "Toto místo není na tahu",
   "nobody the game waits for has been away for 3 minutes": "Nikdo, na koho se čeká, není pryč už 3 minuty",

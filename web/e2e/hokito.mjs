@@ -194,6 +194,7 @@ await check("a finished game is replayed, saved, opened again and played on from
   await expectAccessible(page);
   await page.getByRole("button", { name: "One device" }).click();
   await page.waitForURL(/\/t\//);
+  await page.getByRole("gridcell", { name: CAN_MOVE }).first().waitFor();
   await move(page);
   await page.locator("aside ol li").first().waitFor();
   expectNoProblems(page);

@@ -139,7 +139,7 @@ export async function playOn(people, { turns = Infinity, seen = async () => {} }
     const acted = await Promise.all(
       people.map(async (person) => {
         const shown = await person.shown();
-        if (shown.mode && !shown.isPlaying) await seen(person, shown.mode);
+        if (shown.mode && !shown.isPlaying && person.told()) await seen(person, shown.mode);
         expectNoProblems(person.page);
         return playOnce(person, shown);
       }),

@@ -2,7 +2,7 @@
 
 import { expect, expectAccessible, expectNoProblems } from "../house.mjs";
 
-export async function until(ask, sentence, milliseconds = 20000) {
+export async function until(ask, sentence, milliseconds = 30000) {
   const end = Date.now() + milliseconds;
   for (;;) {
     const found = await ask();
@@ -42,6 +42,8 @@ export class Person {
   states = new Map();
   seats = [];
   actions = -1;
+  /** What was told since the table was made. */
+  events = [];
   status = "";
 
   static async come(house, settings = {}, kept = {}) {
@@ -57,6 +59,7 @@ export class Person {
     person.page.on("websocket", (socket) =>
       socket.on("framereceived", ({ payload }) => person.hear(JSON.parse(String(payload)))),
     );
+    person.page.setDefaultTimeout(30_000);
     await person.page.goto(house.base);
     return person;
   }
@@ -71,8 +74,10 @@ export class Person {
     if (message.type === "hello") {
       this.seats = message.seats;
       this.states = new Map(message.states.map((one) => [one.seat, one]));
-    } else if (message.type === "update") this.states.set(message.seat, message);
-    else return;
+    } else if (message.type === "update") {
+      this.states.set(message.seat, message);
+      this.events.push(...message.events);
+    } else return;
     this.actions = message.table.actions;
     this.status = message.table.status;
     this.toAct = message.table.to_act;
@@ -84,8 +89,9 @@ export class Person {
     return this.states.get(seat);
   }
 
-  async make(options, seats) {
-    const plan = { game: "triominos", players: seats.length, options, seats };
+  async make(options, seats, more = {}) {
+    const plan = { game: "triominos", players: seats.length, options, seats, ...more };
+    this.events = [];
     const made = await this.page.evaluate(async (body) => {
       const headers = { "content-type": "application/json" };
       const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(body) });
@@ -117,11 +123,27 @@ export class Person {
     if ((await button.count()) > 0) await button.click();
   }
 
+  /** Presses the middle of an element with the mouse, once it is there and nothing lies on it. */
+  async press(id) {
+    const [x, y] = await until(
+      () =>
+        this.page.evaluate((id) => {
+          const element = document.getElementById(id);
+          const box = element?.getBoundingClientRect();
+          if (!box) return null;
+          const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+          return element.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+        }, id),
+      `${id} cannot be pressed`,
+    );
+    await this.page.mouse.click(x, y);
+  }
+
   async choose(tile) {
-    const radio = this.page.locator(`#tile-${tile}`);
-    await radio.waitFor();
-    if ((await radio.getAttribute("aria-checked")) !== "true") await radio.click();
-    await until(async () => (await radio.getAttribute("aria-checked")) === "true", `${tile} is not chosen`);
+    const chosen = () =>
+      this.page.evaluate((id) => document.getElementById(id)?.ariaChecked === "true", `tile-${tile}`);
+    if (!(await chosen())) await this.press(`tile-${tile}`);
+    await until(chosen, `${tile} is not chosen`);
   }
 
   /** Plays an action with the mouse: on the cell, or by the buttons. */
@@ -132,12 +154,13 @@ export class Person {
     if (action.includes("@")) {
       const [reading, cell] = action.split("@");
       await this.choose(tileOf(reading));
-      const at = page.locator(`[id="cell-${cell}"]`);
-      await until(
-        async () => /[Ff]its|Hodí/.test((await at.getAttribute("aria-label")) ?? ""),
-        `${action} is not offered`,
-      );
-      await at.click();
+      const spoken = () => page.evaluate((id) => document.getElementById(id)?.ariaLabel ?? "", `cell-${cell}`);
+      await until(async () => /[Ff]its|Hodí/.test(await spoken()), `${action} is not offered`);
+      // While the table still glides a press may miss.
+      for (let tries = 0; tries < 5 && this.actions === before; tries += 1) {
+        if (/[Ff]its|Hodí/.test(await spoken())) await this.press(`cell-${cell}`);
+        await until(() => this.actions > before, "", 2000).catch(() => undefined);
+      }
     } else await page.getByRole("button", { name: action === "draw" ? /^(Draw|Vzít si)/ : /^(Pass|Vynechat)/ }).click();
     await until(() => this.actions > before, `${action} was not played`);
   }
@@ -166,6 +189,15 @@ export class Person {
     await this.page.context().close();
   }
 }
+
+/** Pictures go where SHOTS says. */
+export async function shoot(person, name) {
+  const folder = process.env["SHOTS"];
+  if (folder) await person.page.screenshot({ path: `${folder}/triominos-${name}.png` });
+}
+
+export const device = (name) => ({ kind: "device", name });
+export const computer = (level = "random") => ({ kind: "computer", level });
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

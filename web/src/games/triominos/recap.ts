@@ -32,7 +32,9 @@ export function recapOf(events: GameEvent[], view: View): Recap | null {
     points: end["points"],
     scores: end["scores"],
     rest: (how?.["rest"] as number[] | undefined) ?? [],
-    layout: during.filter((event) => event.kind === "place").map((event) => event["place"] as string),
+    layout: over
+      ? (view["layout"] as string[])
+      : during.filter((event) => event.kind === "place").map((event) => event["place"] as string),
     over,
   };
 }

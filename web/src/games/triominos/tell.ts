@@ -21,8 +21,8 @@ export function pattern(event: GameEvent, language: Language): string {
   if (event["shape"] === "plain" || (event["bonus"] === 0 && ["wedge", "start"].includes(event["shape"]))) return "";
   const czech = language === "cs";
   if (event["shape"] === "hexagon" && event["hexagons"] > 1) {
-    if (event["hexagons"] === 2) return czech ? "dvojitý šestiúhelník" : "two hexagons";
-    return czech ? "trojitý šestiúhelník" : "three hexagons";
+    if (event["hexagons"] === 2) return czech ? "dvojitý šestiúhelník" : "double hexagon";
+    return czech ? "trojitý šestiúhelník" : "triple hexagon";
   }
   const names: Record<string, [string, string]> = {
     bridge: ["bridge", "most"],

@@ -6,7 +6,12 @@ const PASS = [/Nothing fits. Pass/, /Nic se nehodí. Vynechte tah/];
 const OVER = [/wins|won|The game is over/, /Vítěz|vyhrál|Konec hry/i];
 
 export const SCENES = [
-  ["placement", "figures A, B and C: 8, then 6, then 7 points", /starts with 1-3-4, 8 points/, /začíná kamenem 1-3-4, 8 bodů/],
+  [
+    "placement",
+    "figures A, B and C: 8, then 6, then 7 points",
+    /starts with 1-3-4, 8 points/,
+    /začíná kamenem 1-3-4, 8 bodů/,
+  ],
   [
     "opening",
     "preset pressman: the highest triple must start and earns 10",

@@ -8,6 +8,8 @@ const AROUND = 74;
 export const TAPPABLE = 44;
 const SLACK = 60;
 export const GLIDE_MS = 200;
+/** A wheel or a drag is over when nothing more comes of it for so long. */
+const HELD_MS = 160;
 
 export interface Frame {
   x: number;
@@ -23,7 +25,10 @@ export class Camera {
   #x = $state(0);
   #y = $state(0);
   gliding = $state(false);
+  /** While fingers or a wheel move the view. */
+  held = $state(false);
   #timer = 0;
+  #holding = 0;
 
   fit = $derived.by(() => Math.max(0.1, Math.min(this.width, this.height) / SIZE));
   scale = $derived.by(() =>
@@ -54,12 +59,20 @@ export class Camera {
     this.#timer = window.setTimeout(() => (this.gliding = false), GLIDE_MS);
   }
 
+  #hold(): void {
+    this.held = true;
+    clearTimeout(this.#holding);
+    this.#holding = window.setTimeout(() => (this.held = false), HELD_MS);
+  }
+
   pan(dx: number, dy: number): void {
+    this.#hold();
     [this.#x, this.#y] = [this.x + dx, this.y + dy];
   }
 
   /** Zooms so that the point of the board under (px, py) stays where it is. */
   zoom(factor: number, px: number = this.width / 2, py: number = this.height / 2): void {
+    if (!this.gliding) this.#hold();
     const { x, y, scale } = this;
     const next = Math.min(Math.max(scale * factor, this.fit), CLOSEST / 100);
     this.#scale = next <= this.fit ? null : next;

@@ -7,6 +7,7 @@ const DRAG_PX = 6;
 const POOL_PX = 240;
 const ZOOM_PX = 170;
 const FOOT_PX = 18;
+const WHEEL_MS = 160;
 
 export class TableView {
   camera = $state.raw<Camera>({ x: 0, y: 0, side: 60 });
@@ -21,6 +22,14 @@ export class TableView {
   pointer = "";
   dragged = false;
   #fingers = new Map<number, Point>();
+  #wheeling: ReturnType<typeof setTimeout> | undefined;
+
+  /** A wheel has no end: the view is held until no more of it comes. */
+  hold(): void {
+    this.held = true;
+    clearTimeout(this.#wheeling);
+    this.#wheeling = setTimeout(() => (this.held = this.#fingers.size > 0 && this.dragged), WHEEL_MS);
+  }
 
   fitAll(): void {
     this.moved = false;

@@ -334,6 +334,8 @@ describe("the story", () => {
     expect(lastTurn([turn, step, on, turn])).toEqual([step, on]);
     expect(lastTurn([])).toEqual([]);
     expect(waysOf([step, on])).toEqual([{ pirate: "A1", path: ["@0", "d2", "e3"] }]);
+    const died = { kind: "died", pirate: "A1", why: "shark", treasure: 0 };
+    expect(waysOf([step, died])[0]).toMatchObject({ end: "shark" });
   });
 });
 

@@ -306,6 +306,12 @@ describe("the end of a round", () => {
     expect(recapOf([], view)).toBe(null);
   });
 
+  it("counts what lies on the table at the end, also where a game began in the middle", () => {
+    const layout = ["134@0,0u", "312@0,0d"];
+    const over = { ...view, phase: "over", layout };
+    expect(recapOf([{ kind: "round_end", round: 1, points: [0], scores: [0] }], over)?.layout).toEqual(layout);
+  });
+
   it("lists the points round by round, the running one last", () => {
     expect(matchRows(view)).toEqual([
       { seat: 0, rounds: [30, 5], total: 35 },

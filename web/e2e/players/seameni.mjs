@@ -1,19 +1,11 @@
 // Browsers that sit at a table of SEAMENI: hands that play an action through the page, ears that check every frame.
 
 import { expect, expectNoProblems } from "../house.mjs";
+import { secretsOf } from "./seameni-secrets.mjs";
 import { choose } from "./seameni-wits.mjs";
 
 const PATIENCE_MS = 30_000;
 const GLIDE_MS = 230;
-
-/** Every token of a view that begins with a question mark is nothing but one. */
-function secretsOf(message) {
-  const text = JSON.stringify(message);
-  const told = ['"seed":"', '"salt"', '"document"'].filter((word) => text.includes(word));
-  const views = [message.view, ...(message.states ?? []).map((state) => state.view)];
-  const tokens = views.flatMap((view) => view?.sea ?? []).flatMap((row) => row.split(" "));
-  return [...told, ...tokens.filter((token) => token.startsWith("?") && token !== "?")];
-}
 
 export class Visitor {
   secrets = [];
@@ -158,8 +150,31 @@ export class Visitor {
     return this.tap(field);
   }
 
+  /** Presses the middle of a button once nothing lies on it; frames need not be drawn for that. */
+  async pressOn(locator) {
+    await locator.waitFor();
+    const middle = (element) => {
+      element.scrollIntoView({ block: "nearest" });
+      const box = element.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      return element.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+    };
+    const [x, y] = await this.until(() => locator.evaluate(middle), "a button is covered");
+    await (this.phone ? this.page.touchscreen.tap(x, y) : this.page.mouse.click(x, y));
+  }
+
   pressButton(locator) {
-    return this.settle(() => (this.phone ? locator.tap() : locator.click()));
+    return this.settle(() => this.pressOn(locator));
+  }
+
+  /** Wants to play on, unless somebody else has said so already. */
+  async decline() {
+    const button = this.page.locator(".panel .answers:has(.primary) button:not(.primary)");
+    const isAsked = () => this.legal.includes("decline");
+    await this.until(async () => !isAsked() || (await button.count()) > 0, "the offer is not shown");
+    if (!isAsked()) return;
+    await this.pressOn(button).catch((error) => expect(!isAsked(), String(error)));
+    await this.until(() => !isAsked(), "the offer stays");
   }
 
   /** Picks up a pirate or the ship; the page must mark exactly what the server allows. */
@@ -170,12 +185,13 @@ export class Visitor {
       async () => {
         if ((await button.count()) !== 1) return false;
         if ((await button.getAttribute("aria-checked")) !== "true") {
-          await (this.phone ? button.tap() : button.click());
+          await this.pressOn(button);
           if (this.phone) await this.page.waitForTimeout(GLIDE_MS);
         }
         if (cargo !== null) {
           const option = this.page.locator(".cargo button").nth(cargo ? 0 : 1);
-          if ((await option.count()) && (await option.getAttribute("aria-checked")) !== "true") await option.click();
+          if ((await option.count()) && (await option.getAttribute("aria-checked")) !== "true")
+            await this.pressOn(option);
         }
         const marked = await this.targets();
         return expected.length === marked.length && expected.every((field) => marked.includes(field));
@@ -202,8 +218,7 @@ export class Visitor {
     } else if (verb === "place" || verb === "go") await this.#goTo(verb, first);
     else if (this.view.pending?.kind === "crowd") await this.#order(action);
     else if (verb === "accept") await this.pressButton(page.locator(".panel .answers .primary"));
-    else if (verb === "decline")
-      await this.pressButton(page.locator(".panel .answers:has(.primary) button:not(.primary)"));
+    else if (verb === "decline") await this.decline();
     else if (verb === "pass" && (await page.locator(".panel .btn.primary").count())) {
       await this.pressButton(page.locator(".panel .btn.primary"));
     } else await this.#fromMore(verb, first);
@@ -232,15 +247,15 @@ export class Visitor {
 
   /** What cannot be taken back lightly is under "More" and asks once more. */
   async #fromMore(verb, pirate) {
-    await this.page.locator(".panel .answers button").first().click();
+    await this.pressOn(this.page.locator(".panel .answers button").first());
     const words = {
       offer: /end the game|konec hry|ukončit hru/i,
       pass: /^(Pass|Vynechat)/i,
       throw: new RegExp(`\\b${pirate}\\b`),
     };
     const button = this.page.locator("dialog .list button", { hasText: words[verb] });
-    await button.click();
-    await this.settle(() => button.click());
+    await this.pressOn(button);
+    await this.pressButton(button);
   }
 
   /** Plays what a passable player would; false if nobody here is asked. */

@@ -18,6 +18,8 @@ export interface BoardProps {
   view: View;
   /** Whose eyes these are; null for somebody who looks on. */
   seat: number | null;
+  /** All seats of this device. */
+  mine: number[];
   legal: string[];
   names: string[];
   /** Whether actions can be sent now. */

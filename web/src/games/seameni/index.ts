@@ -13,7 +13,7 @@ export const SCREEN: GameScreen = {
     const w = WORDS[language];
     const sea = asSea(view);
     const side = w.sides[sideOf(sea.players, seat)];
-    return sea.options.partners ? `${side} · ${w.hold(sea.hold[seat] ?? 0)}` : side;
+    return sea.options.partners ? `${w.hold(sea.hold[seat] ?? 0)} · ${side}` : side;
   },
   chips: (options, language) => {
     const w = WORDS[language];

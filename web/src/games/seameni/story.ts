@@ -158,12 +158,20 @@ export function lastTurn(seen: GameEvent[]): GameEvent[] {
   return seen.slice((starts.at(-2) ?? -1) + 1, last);
 }
 
+export interface Way {
+  pirate: string;
+  path: string[];
+  /** What he died of at its end. */
+  end?: "shark" | "drowned";
+}
+
 /** The ways of pirates in some events: one way for each pirate that moved. */
-export function waysOf(events: GameEvent[]): { pirate: string; path: string[] }[] {
-  const ways: { pirate: string; path: string[] }[] = [];
+export function waysOf(events: GameEvent[]): Way[] {
+  const ways: Way[] = [];
   for (const event of events) {
-    if (event.kind !== "moved" || event["how"] === "wade") continue;
     const open = ways.findLast((way) => way.pirate === event["pirate"]);
+    if (event.kind === "died" && open && event["why"] !== "thrown") open.end = event["why"];
+    if (event.kind !== "moved" || event["how"] === "wade") continue;
     if (open && event["how"] !== "step") open.path.push(event["to"]);
     else ways.push({ pirate: event["pirate"], path: [event["from"], event["to"]] });
   }

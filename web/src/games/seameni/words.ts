@@ -9,7 +9,9 @@ import type { Badge } from "./layout";
 const EN = {
   board: "Board of SEAMENI",
   sides: { S: "South", W: "West", N: "North", E: "East" } as Record<Side, string>,
-  hold: (count: number) => `${count} in the hold`,
+  hold: (count: number) => `ship ${count}`,
+  /** On the board, after the name of a pirate who died. */
+  gone: { drowned: "drowned", shark: "eaten" },
   placeTitle: "Place your ship",
   placeText: "Choose a field on your side. Your pirates go out into the field in front of it.",
   chooseTitle: "Your turn. Who acts?",
@@ -135,7 +137,8 @@ export type SeaWords = typeof EN;
 const CS: SeaWords = {
   board: "Herní plán SEAMENI",
   sides: { S: "jih", W: "západ", N: "sever", E: "východ" },
-  hold: (count) => `v podpalubí ${count}`,
+  hold: (count) => `loď ${count}`,
+  gone: { drowned: "utonul", shark: "sežrán" },
   placeTitle: "Postavte svou loď",
   placeText: "Vyberte pole na své straně. Borci z lodi vycházejí na pole před ní.",
   chooseTitle: "Jste na tahu. Kdo hraje?",

@@ -54,6 +54,7 @@ export class Visitor {
 
   #forget() {
     this.table = null;
+    this.page.problems.length = 0;
     this.states.clear();
     this.told = [];
   }

@@ -18,7 +18,9 @@ import pytest
 from conftest import ROOT
 from kajuta import games
 
-SCRIPTS = [ROOT / "web" / "e2e" / f"{name}.mjs" for name in (*games.HOUSE, "weight")]
+SCRIPTS = [
+    ROOT / "web" / "e2e" / f"{name}.mjs" for name in (*games.HOUSE, "triominos-scenes", "seameni-scenes", "weight")
+]
 PATIENCE_SECONDS = 60
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple
 
 from kajuta.core.errors import KajutaError
 from kajuta.server import decisions, making
@@ -15,6 +14,7 @@ from kajuta.server.chores import Chores
 from kajuta.server.computers import Computers
 from kajuta.server.decisions import Decide, Draft, Drafts
 from kajuta.server.entries import Entry
+from kajuta.server.granting import SETTLED, Answer, Granted, resolve
 from kajuta.server.live import Connection, Live
 from kajuta.server.metrics import ACTIONS, CONNECTIONS, LIVE_TABLES
 from kajuta.server.plan import TablePlan
@@ -26,28 +26,6 @@ from kajuta.server.writer import Then, Writer
 
 LOG = logging.getLogger("kajuta.server")
 NOT_STORED = "the server could not store this; please try again"
-
-
-class Granted(NamedTuple):
-    """The number of the entry that granted a wish, and that of the update that has just told so, if there is one."""
-
-    n: int
-    told_by: int | None = None
-
-
-SETTLED = Granted(0)
-
-Answer = Callable[[Granted | StoreFailed], None]
-"""Takes what granted a wish, or why it could not be stored."""
-
-
-def _resolve(future: asyncio.Future[int], outcome: Granted | StoreFailed) -> None:
-    if future.done():
-        return
-    if isinstance(outcome, StoreFailed):
-        future.set_exception(outcome)
-    else:
-        future.set_result(outcome.n)
 
 
 def _note_failure(failure: StoreFailed | None) -> None:
@@ -178,7 +156,7 @@ class Hub:
 
     async def _wish(self, live: Live, decide: Decide, request: str | None) -> int:
         granted: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self.ask(live, decide, request, partial(_resolve, granted))
+        self.ask(live, decide, request, partial(resolve, granted))
         return await granted
 
     def ask(self, live: Live, decide: Decide, request: str | None, answer: Answer) -> None:
@@ -206,7 +184,7 @@ class Hub:
     def _stored(self, live: Live, drafts: Drafts, keys: Sequence[tuple[str, int]] = ()) -> asyncio.Future[int]:
         """Lets drafts happen at once; done when they are stored."""
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        self._take_in(live, drafts, None, lambda failure: _resolve(done, failure or SETTLED), keys)
+        self._take_in(live, drafts, None, lambda failure: resolve(done, failure or SETTLED), keys)
         return done
 
     def _take_in(
@@ -248,7 +226,7 @@ class Hub:
         """Waits until everything in memory is stored; raises `StoreFailed` if it could not be."""
         while live.unstored:
             stored: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-            live.when_stored(partial(_resolve, stored, SETTLED))
+            live.when_stored(partial(resolve, stored, SETTLED))
             await stored
         if live.dead:
             raise StoreFailed(NOT_STORED)

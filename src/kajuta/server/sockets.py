@@ -18,8 +18,9 @@ from kajuta.core.errors import IllegalAction, KajutaError
 from kajuta.core.knowledge import foresee
 from kajuta.server import decisions, messages
 from kajuta.server.decisions import Drafts
+from kajuta.server.granting import Granted
 from kajuta.server.http import bearer
-from kajuta.server.hub import Granted, NoTable
+from kajuta.server.hub import NoTable
 from kajuta.server.live import Connection, Live, frame
 from kajuta.server.messages import CLIENT_MESSAGE, AskHint, Foresee, Question, Sync, Wish
 from kajuta.server.metrics import REFUSALS

@@ -69,8 +69,10 @@ export class Visitor {
     if (message.type === "hello") {
       this.seats = message.seats;
       this.states = new Map(message.states.map((state) => [state.seat, state]));
-    } else if (message.type === "update") this.states.set(message.seat, message);
-    else if (message.type === "ack" && this.acts.has(message.id)) this.settled += 1;
+    } else if (message.type === "update") {
+      this.states.set(message.seat, message);
+      if (this.acts.has(message.granted?.id)) this.settled += 1;
+    } else if (message.type === "ack" && this.acts.has(message.id)) this.settled += 1;
     else if (message.type === "refused" && this.acts.has(message.id)) this.refused = message;
     if (message.table) this.table = message.table;
     if (message.type === "update") this.told.push(...message.events);

@@ -29,8 +29,14 @@ async function playSome(page, count) {
       continue;
     }
     await open.click();
-    await page.getByRole("dialog").getByRole("combobox").fill(legal[Math.floor(legal.length / 2)]);
-    await page.getByRole("button", { name: /^(Play|Zahrát)$/ }).last().click();
+    await page
+      .getByRole("dialog")
+      .getByRole("combobox")
+      .fill(legal[Math.floor(legal.length / 2)]);
+    await page
+      .getByRole("button", { name: /^(Play|Zahrát)$/ })
+      .last()
+      .click();
     await page.waitForTimeout(1600);
   }
 }

@@ -10,6 +10,7 @@ import {
   PHONE,
 } from "./house.mjs";
 
+import { CAN_MOVE, move, overTitle, playToTheEnd, REACHED } from "./players/hokito.mjs";
 import { makeTable, playThrough } from "./players/quick.mjs";
 
 const house = new House(process.argv[2]);
@@ -18,41 +19,6 @@ await house.open();
 
 async function check(name, run) {
   if (name.includes(only)) await house.check(name, run);
-}
-
-const CAN_MOVE = /can move|může táhnout/;
-const REACHED = /can be reached|lze sem dojít/;
-const overTitle = (page) => page.getByRole("button", { name: /^(Play again|Hrát znovu)$/ });
-
-async function isOver(page) {
-  return (await overTitle(page).count()) > 0;
-}
-
-/** Makes a move by clicking a pile and then a field; false if it is not this page's turn. */
-async function move(page, touch = false) {
-  const piles = page.getByRole("gridcell", { name: CAN_MOVE });
-  if ((await piles.count()) === 0) return false;
-  const press = (locator) => (touch ? locator.tap() : locator.click());
-  await press(piles.first());
-  const targets = page.getByRole("gridcell", { name: REACHED });
-  await targets.first().waitFor();
-  await press(targets.last());
-  if (touch) await press(page.getByRole("gridcell", { name: REACHED }).last());
-  return true;
-}
-
-/** How many actions the page has been told of. */
-const told = (page) => page.frames_received.findLast((frame) => frame.table)?.table.actions ?? 0;
-
-async function playToTheEnd(pages, limit = 80) {
-  for (let turn = 0; turn < limit; turn++) {
-    if (await isOver(pages[0])) return;
-    const before = told(pages[0]);
-    for (const page of pages) if (await move(page)) break;
-    for (let wait = 0; wait < 400 && pages.some((page) => told(page) === before); wait++)
-      await pages[0].waitForTimeout(10);
-  }
-  throw new Error("the game did not end");
 }
 
 /** Nothing that was received holds the seed, the salt or the document of a game that is not over. */
@@ -85,30 +51,27 @@ await check("two browsers play a whole game of HOKITO against each other", async
   await bob.context().close();
 });
 
-await check(
-  "one person plays the computer, with a hint, a refusal explained, and a move taken back",
-  async () => {
-    const page = await house.visitor();
-    await house.newTable(page, "HOKITO");
-    await page.getByRole("grid").waitFor();
-    await page
-      .getByRole("gridcell", { name: /white single/ })
-      .first()
-      .click();
-    await page.getByRole("alert").filter({ hasText: "H7" }).waitFor();
-    await page.getByRole("button", { name: "Hint" }).click();
-    await page.getByRole("gridcell", { name: /selected/ }).waitFor();
-    await page.getByRole("gridcell", { name: REACHED }).first().click();
-    await page.getByText(/Computer.*(takes|joins)/).waitFor();
-    await page.getByRole("button", { name: "Take back" }).click();
-    await page.getByText(/used a hint/).waitFor();
+await check("one person plays the computer, with a hint, a refusal explained, and a move taken back", async () => {
+  const page = await house.visitor();
+  await house.newTable(page, "HOKITO");
+  await page.getByRole("grid").waitFor();
+  await page
+    .getByRole("gridcell", { name: /white single/ })
+    .first()
+    .click();
+  await page.getByRole("alert").filter({ hasText: "H7" }).waitFor();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByRole("gridcell", { name: /selected/ }).waitFor();
+  await page.getByRole("gridcell", { name: REACHED }).first().click();
+  await page.getByText(/Computer.*(takes|joins)/).waitFor();
+  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByText(/used a hint/).waitFor();
   await page.getByText(/took a move back/).waitFor();
   expect((await page.locator("aside ol .number").filter({ hasText: /\d/ }).count()) === 0, "moves are left in the log");
-    await expectAccessible(page);
-    expectNoProblems(page);
-    await page.context().close();
-  },
-);
+  await expectAccessible(page);
+  expectNoProblems(page);
+  await page.context().close();
+});
 
 await check("every sheet of the table opens, closes and is accessible", async () => {
   const page = await house.visitor();
@@ -243,42 +206,39 @@ await check("the keyboard alone plays", async () => {
   await page.context().close();
 });
 
-await check(
-  "a lost connection is found again in the middle of a game, and what was missed is shown",
-  async () => {
-    const [anna, bob] = [await house.visitor(), await house.visitor()];
-    let line = null;
-    let isCut = false;
-    await anna.routeWebSocket(/\/socket$/, (socket) => {
-      line = socket;
-      if (isCut) socket.close();
-      else socket.connectToServer();
-    });
-    await house.newTable(anna, "HOKITO", (page) => page.getByRole("radio", { name: "By link" }).click());
-    const [link] = await house.invitations(anna);
-    await house.sitDown(bob, link, "Bob");
-    await anna.getByRole("grid").waitFor();
-    const lines = anna.locator("aside ol li");
-    await move(anna);
-    await bob.getByRole("gridcell", { name: CAN_MOVE }).first().waitFor();
-    isCut = true;
-    await line.close();
-    await anna.getByText(/Connecting again/).waitFor();
-    await move(bob);
-    await bob.locator("aside ol li").nth(1).waitFor();
-    expect((await lines.count()) === 1, "the page knows of a move without a connection");
-    isCut = false;
-    await anna.getByText("Connected", { exact: true }).waitFor();
-    await lines.nth(1).waitFor();
-    await move(anna);
-    await lines.nth(2).waitFor();
-    await anna.reload();
-    await lines.nth(2).waitFor();
-    for (const page of [anna, bob]) expectNoProblems(page);
-    await anna.context().close();
-    await bob.context().close();
-  },
-);
+await check("a lost connection is found again in the middle of a game, and what was missed is shown", async () => {
+  const [anna, bob] = [await house.visitor(), await house.visitor()];
+  let line = null;
+  let isCut = false;
+  await anna.routeWebSocket(/\/socket$/, (socket) => {
+    line = socket;
+    if (isCut) socket.close();
+    else socket.connectToServer();
+  });
+  await house.newTable(anna, "HOKITO", (page) => page.getByRole("radio", { name: "By link" }).click());
+  const [link] = await house.invitations(anna);
+  await house.sitDown(bob, link, "Bob");
+  await anna.getByRole("grid").waitFor();
+  const lines = anna.locator("aside ol li");
+  await move(anna);
+  await bob.getByRole("gridcell", { name: CAN_MOVE }).first().waitFor();
+  isCut = true;
+  await line.close();
+  await anna.getByText(/Connecting again/).waitFor();
+  await move(bob);
+  await bob.locator("aside ol li").nth(1).waitFor();
+  expect((await lines.count()) === 1, "the page knows of a move without a connection");
+  isCut = false;
+  await anna.getByText("Connected", { exact: true }).waitFor();
+  await lines.nth(1).waitFor();
+  await move(anna);
+  await lines.nth(2).waitFor();
+  await anna.reload();
+  await lines.nth(2).waitFor();
+  for (const page of [anna, bob]) expectNoProblems(page);
+  await anna.context().close();
+  await bob.context().close();
+});
 
 await check("languages, themes and rules change and stay", async () => {
   const page = await house.visitor(DESKTOP);

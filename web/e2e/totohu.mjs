@@ -78,6 +78,17 @@ const CHECKS = {
     await playOn([person], { turns: 4, seen: look("computer") });
     keepsSecrets(person, false);
   },
+  "a friend by link and a computer at one table": async () => {
+    const person = await sit("Tereza");
+    await house.newTable(person.page, "TOTOHU", async (page) => {
+      await page.getByRole("radio", { name: "3", exact: true }).click();
+      await page.getByRole("combobox", { name: "Who sits on seat 2" }).selectOption("link");
+      await page.getByRole("combobox", { name: "Who sits on seat 3" }).selectOption("random");
+      await expectAccessible(page);
+    });
+    const links = await house.invitations(person.page);
+    expect(links.length === 1, `one seat is open, but there are ${links.length} links`);
+  },
   "hot seat with a curtain": async () => {
     const person = await sit("Tereza");
     const seats = ["Tereza", "Ondra"].map((name) => ({ kind: "device", name }));

@@ -15,7 +15,9 @@ async function weigh(game, locale) {
   await network.send("Network.setCacheDisabled", { cacheDisabled: false });
   const names = new Map();
   const bytes = new Map();
-  network.on("Network.requestWillBeSent", ({ requestId, request }) => names.set(requestId, new URL(request.url).pathname));
+  network.on("Network.requestWillBeSent", ({ requestId, request }) =>
+    names.set(requestId, new URL(request.url).pathname),
+  );
   network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
   await house.newTable(page, game);
   await page.locator(".board > *").first().waitFor();

@@ -75,7 +75,7 @@ export const HANDS = {
       await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: fingers(spread) });
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     const scale = (text) => Number(/scale\(([\d.]+)\)/.exec(text)[1]);
-    expect(scale(await transform(person)) > scale(before), "two fingers do not zoom");
+    await until(async () => scale(await transform(person)) > scale(before), "two fingers do not zoom");
     await person.leave();
   },
 

@@ -142,7 +142,11 @@ export class Person {
   async choose(tile) {
     const chosen = () =>
       this.page.evaluate((id) => document.getElementById(id)?.ariaChecked === "true", `tile-${tile}`);
-    if (!(await chosen())) await this.press(`tile-${tile}`);
+    // While a move is still shown the first press ends the motion, and chooses nothing.
+    for (let tries = 0; tries < 5 && !(await chosen()); tries += 1) {
+      await this.press(`tile-${tile}`);
+      await until(chosen, "", 2000).catch(() => undefined);
+    }
     await until(chosen, `${tile} is not chosen`);
   }
 

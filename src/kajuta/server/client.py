@@ -24,7 +24,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from kajuta.core.errors import KajutaError
-from kajuta.server.security import COOKIE
+from kajuta.server.security import new_key
 
 RETRY_SECONDS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)
 NOT_FOUND = 4404
@@ -56,9 +56,10 @@ class Client:
 
     def __init__(self, address: str, key: str | None = None) -> None:
         self.address = address.rstrip("/")
-        headers = {"authorization": f"Bearer {key}"} if key else {}
+        # A key of one's own from the start: should the first answer be lost, the second try is the same visitor's.
+        self._key = key or new_key()
+        headers = {"authorization": f"Bearer {self._key}"}
         self._http = httpx.AsyncClient(base_url=self.address, headers=headers, timeout=PATIENCE_SECONDS)
-        self._key = key
 
     async def __aenter__(self) -> Self:
         return self
@@ -69,9 +70,9 @@ class Client:
         await self._http.aclose()
 
     @property
-    def key(self) -> str | None:
+    def key(self) -> str:
         """The key this visitor is known by; whoever has it holds the same seats."""
-        return self._key or self._http.cookies.get(COOKIE)
+        return self._key
 
     async def get(self, path: str) -> Any:
         """Asks for something."""

@@ -12,6 +12,7 @@ import random
 import secrets
 import sys
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, cast
@@ -29,7 +30,7 @@ ACK = b'{"type":"ack"'
 HELLO = b'{"type":"hello"'
 
 
-class Socket(asyncio.Protocol):
+class Socket(asyncio.Protocol, ABC):
     """A WebSocket client with nothing around it."""
 
     def __init__(self, url: str, headers: dict[str, str]) -> None:
@@ -74,9 +75,9 @@ class Socket(asyncio.Protocol):
         self._protocol.send_text(text)
         self._flush()
 
+    @abstractmethod
     def heard(self, text: bytes) -> None:
         """A text has come."""
-        raise NotImplementedError
 
     def hang_up(self) -> None:
         """Closes without ceremony."""

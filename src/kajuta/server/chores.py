@@ -78,20 +78,20 @@ class Chores:
             await asyncio.sleep(BEAT_SECONDS)
 
     async def _tidy(self) -> None:
-        """Looks for garbage that refers to itself when nobody plays, at the latest after an hour.
+        """Looks for garbage that refers to itself: every second among what is new, among everything when nobody plays.
 
         Python does so by itself whenever many objects have been made. But tables are many objects that stay: to look
-        through them kept everybody waiting for a tenth of a second, again and again. So what is alive is set aside.
+        through them all kept everybody waiting for a tenth of a second, again and again. So what has stayed for a
+        second is set aside, and looked at again when it is quiet, at the latest after an hour.
         """
         tidied_at = self._hub.now()
         gc.set_threshold(MOST_NEW_OBJECTS)
-        gc.collect()
         while True:
+            gc.collect()
             gc.freeze()
             await asyncio.sleep(TIDY_SECONDS)
             now, last = self._hub.now(), self._hub.acted_at
             has_been_quiet = last > tidied_at and now - last > QUIET_MS
             if has_been_quiet or now - tidied_at > LONGEST_UNTIDY_MS:
                 gc.unfreeze()
-                gc.collect()
-                tidied_at = self._hub.now()
+                tidied_at = now

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from kajuta import games, players
@@ -33,15 +34,13 @@ class NotYours(Refused):
     code = "not_yours"
 
 
+@dataclass(slots=True)
 class Draft:
     """An entry that has no number yet."""
 
-    __slots__ = ("body", "kind", "seat")
-
-    def __init__(self, kind: Kind, seat: int | None = None, body: dict[str, Any] | None = None) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.body = {} if body is None else body
+    kind: Kind
+    seat: int | None = None
+    body: dict[str, Any] = field(default_factory=dict)
 
 
 Drafts = list[Draft]

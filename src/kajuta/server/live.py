@@ -87,6 +87,11 @@ class Connection:
         if self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
 
+    def has_sent(self, text: bytes) -> None:
+        """The first of the outbox is gone. It stays there until then: nothing that comes later may overtake it."""
+        if self.outbox and self.outbox[0] is text:
+            self.outbox.popleft()
+
     async def filled(self) -> None:
         """Waits until there is something in the outbox. One task at a time does."""
         if not self.outbox:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,13 +17,14 @@ from starlette.websockets import WebSocketDisconnect
 
 from kajuta.core.errors import IllegalAction, KajutaError
 from kajuta.core.knowledge import foresee
+from kajuta.core.position import Position
 from kajuta.server import decisions, messages
 from kajuta.server.decisions import Drafts
 from kajuta.server.granting import Granted
 from kajuta.server.http import bearer
 from kajuta.server.hub import NoTable
 from kajuta.server.live import Connection, Live, frame
-from kajuta.server.messages import CLIENT_MESSAGE, AskHint, Foresee, Question, Sync, Wish
+from kajuta.server.messages import CLIENT_MESSAGE, AskHint, Foresee, Sync, Wish
 from kajuta.server.metrics import REFUSALS
 from kajuta.server.security import COOKIE, Bucket, hash_of, is_same_origin
 from kajuta.server.shell import Shell
@@ -30,6 +32,9 @@ from kajuta.server.shortcut import EXTENSION, Shortcut
 from kajuta.server.store import StoreFailed
 from kajuta.server.table import Table
 
+LOG = logging.getLogger("kajuta.server")
+MOST_THOUGHTS = 4
+"""Questions of one connection that wait for their answers."""
 POLICY_VIOLATION, TOO_BIG, TRY_AGAIN_LATER, NOT_FOUND = 1008, 1009, 1013, 4404
 
 
@@ -101,11 +106,12 @@ async def _send(websocket: WebSocket, send: Send, connection: Connection) -> Non
     with suppress(WebSocketDisconnect, OSError, RuntimeError):  # gone while we spoke: the receiving side notices
         while True:
             await connection.filled()
-            text = connection.outbox.popleft()
+            text = connection.outbox[0]
             if text is None:
                 await websocket.close(TRY_AGAIN_LATER, "please connect again")
                 return
             await send({"type": "websocket.send", "text": text.decode()})
+            connection.has_sent(text)
 
 
 async def _receive(websocket: WebSocket, receive: Receive, ear: Ear) -> None:
@@ -143,39 +149,61 @@ class Ear:
             self._connection.send(_refused(wish, "too_many", "too many messages; please slow down", None))
         elif message is None:
             self._connection.send(_refused(None, "bad_message", "this is not a message this server knows", None))
-        elif isinstance(message, Sync | Foresee | AskHint):
-            task = asyncio.create_task(self._think(message))
-            self.thinking.add(task)
-            task.add_done_callback(self.thinking.discard)
+        elif isinstance(message, Sync | AskHint):
+            self._think_about(message)
         else:
             self._attend_to(message)
         return True
 
-    async def _think(self, message: Question | Sync) -> None:
+    def _think_about(self, message: AskHint | Sync) -> None:
+        if len(self.thinking) >= MOST_THOUGHTS:
+            wish = None if isinstance(message, Sync) else message.id
+            self._connection.send(_refused(wish, "too_many", "too many questions at once; please wait", None))
+            return
+        task = asyncio.create_task(self._think(message))
+        self.thinking.add(task)
+        task.add_done_callback(self._thought)
+
+    def _thought(self, task: asyncio.Task[None]) -> None:
+        self.thinking.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOG.error("a question could not be answered", exc_info=task.exception())
+            self._connection.let_go()
+
+    async def _think(self, message: AskHint | Sync) -> None:
         async with self._one_at_a_time:
             if isinstance(message, Sync):
                 with suppress(StoreFailed):  # then this connection has been let go already
                     await self._shell.hub.sync(self._live, self._connection, message.have)
                 return
             try:
-                self._shell.check_holds(self._live.table, message.seat, self._connection.holder)
-                self._connection.send(frame(await _answered(message, self._shell, self._live)))
+                self._check(message.seat)
+                _check_played(self._live.table)
+                action = await self._shell.hub.hint(self._live, message.seat)
+                self._connection.send(frame({"type": "hinted", "id": message.id, "action": action}))
             except KajutaError as error:
                 self._connection.send(_refusal(message.id, error))
 
-    def _attend_to(self, wish: Wish) -> None:
+    def _attend_to(self, message: Wish | Foresee) -> None:
         try:
-            self._shell.check_holds(self._live.table, wish.seat, self._connection.holder)
-            # One id belongs to one seat: nobody can use up, or learn of, another's.
-            request = f"{wish.seat}:{wish.id}"
-            self._shell.hub.ask(
-                self._live,
-                lambda table, now: decide(table, wish, self._live, now),
-                request,
-                partial(_answer, self._connection, wish.id),
-            )
+            self._check(message.seat)
+            if isinstance(message, Foresee):
+                self._connection.send(frame(_foreseen(self._live.table, message)))
+            else:
+                self._ask(message)
         except KajutaError as error:
-            self._connection.send(_refusal(wish.id, error))
+            self._connection.send(_refusal(message.id, error))
+
+    def _check(self, seat: int) -> None:
+        self._shell.check_holds(self._live.table, seat, self._connection.holder)
+
+    def _ask(self, wish: Wish) -> None:
+        self._shell.hub.ask(
+            self._live,
+            lambda table, now: decide(table, wish, self._live, now),
+            f"{wish.seat}:{wish.id}",  # one id belongs to one seat: nobody can use up, or learn of, another's
+            partial(_answer, self._connection, wish.id),
+        )
 
 
 def _refusal(request: str, error: KajutaError) -> bytes:
@@ -198,15 +226,16 @@ def _refused(request: str | None, code: str, sentence: str, rule: str | None, wh
     return frame({"type": "refused", "id": request, **said})
 
 
-async def _answered(question: Foresee | AskHint, shell: Shell, live: Live) -> dict[str, Any]:
-    """The answer to a question; nothing at the table changes."""
-    table, seat = live.table, question.seat
+def _check_played(table: Table) -> Position:
     if table.position is None or table.status != "playing":
         raise decisions.Refused("the game is not being played")
-    if isinstance(question, AskHint):
-        action = await shell.hub.hint(live, seat)
-        return {"type": "hinted", "id": question.id, "action": action}
-    seen = foresee(table.position, f"{seat}:{question.action}", seat, table.seen[seat])
+    return table.position
+
+
+def _foreseen(table: Table, question: Foresee) -> dict[str, Any]:
+    """What an action would bring; nothing at the table changes."""
+    seat = question.seat
+    seen = foresee(_check_played(table), f"{seat}:{question.action}", seat, table.seen[seat])
     told = {"events": seen.events, "certain": seen.certain, "scores": seen.scores}
     return {"type": "foreseen", "id": question.id, **told}
 

@@ -53,9 +53,17 @@ class Writer:
             else:
                 failures = self._commit(writes)
             for (_, then), failure in zip(batch, failures, strict=True):
-                if failure is not None:
-                    LOG.error("something could not be stored", exc_info=failure)
-                then(None if failure is None else StoreFailed("the server could not store this; please try again"))
+                self._tell(then, failure)
+
+    @staticmethod
+    def _tell(then: Then, failure: Exception | None) -> None:
+        """Tells one table; what goes wrong there must not keep the others of the transaction waiting."""
+        if failure is not None:
+            LOG.error("something could not be stored", exc_info=failure)
+        try:
+            then(None if failure is None else StoreFailed("the server could not store this; please try again"))
+        except Exception:
+            LOG.exception("what was stored could not be told")
 
     def _commit(self, writes: list[Write]) -> list[Exception | None]:
         begun = time.perf_counter()

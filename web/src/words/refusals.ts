@@ -38,6 +38,7 @@ const CZECH: Record<string, string> = {
   "this seat is taken": "Toto místo je obsazené",
   "this table is for people with a link": "K tomuto stolu se sedá jen přes odkaz",
   "too many messages; please slow down": "Příliš mnoho zpráv, zvolněte prosím",
+  "too many questions at once; please wait": "Příliš mnoho otázek najednou, počkejte prosím",
   "too many requests; please slow down": "Příliš mnoho požadavků, zvolněte prosím",
   "you have made many tables; please wait a while": "Už jste prostřeli mnoho stolů, chvíli prosím počkejte",
 };

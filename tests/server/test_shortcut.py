@@ -1,0 +1,195 @@
+"""The short way between sockets and tables, and the writer that needs no thread while the disk is quick."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import threading
+import time
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosedError
+from websockets.frames import Frame, Opcode
+
+from kajuta.server import chores, sockets, writer
+from kajuta.server.live import Connection, Kept
+from kajuta.server.shortcut import _header
+from kajuta.server.store import Write
+from kajuta.server.writer import Writer
+from server.house import serving
+from server.sitting import DEVICE, OPEN
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65535, 65536, 200_000])
+def test_frames_are_those_of_the_library(length: int) -> None:
+    text = b"x" * length
+    assert _header(length) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+def test_a_text_that_waits_was_overtaken_by_a_later_one() -> None:
+    """While the first of the outbox was on its way, the next one went past it."""
+    said: list[bytes] = []
+
+    def say(text: bytes) -> bool:
+        said.append(text)
+        return True
+
+    connection = Connection(None)
+    connection.send(b"first")
+    connection.say = say
+    connection.send(b"second")
+    assert said == []
+    assert list(connection.outbox) == [b"first", b"second"]
+    connection.has_sent(b"first")
+    assert list(connection.outbox) == [b"second"]
+    connection.let_go()
+    connection.has_sent(b"second")
+    assert list(connection.outbox) == [None]
+
+
+def test_a_message_that_breaks_something_ends_its_connection_and_no_other(
+    database: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    decide = sockets.decide
+
+    def fragile(table: Any, wish: Any, live: Any, now: int) -> Any:
+        if getattr(wish, "phrase", None) == "thanks":
+            raise ZeroDivisionError
+        return decide(table, wish, live, now)
+
+    monkeypatch.setattr(sockets, "decide", fragile)
+
+    async def run() -> None:
+        async with serving(database) as house, house.visitor() as a:
+            table = (await a.make([DEVICE, OPEN]))["id"]
+            async with a.line(table) as line, a.line(table) as other:
+                await line.send(type="say", id="1", seat=0, phrase="thanks")
+                with pytest.raises(ConnectionClosedError) as closed:
+                    await line.until(lambda _: False)
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 1011
+                assert await other.granted("say", 0, phrase="hello")
+
+    asyncio.run(run())
+    assert "a message failed" in caplog.text
+
+
+def test_questions_that_take_time_do_not_pile_up(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with serving(database) as house, house.visitor() as a:
+            table = (await a.make([DEVICE, DEVICE]))["id"]
+            answer = asyncio.Event()
+
+            async def slow(*_: Any) -> str:
+                await answer.wait()
+                return "a1-b1"
+
+            monkeypatch.setattr(house.shell.hub, "hint", slow)
+            async with a.line(table) as line:
+                for number in range(sockets.MOST_THOUGHTS + 2):
+                    await line.send(type="hint", id=str(number), seat=0)
+                refused = [await line.hear("refused") for _ in range(2)]
+                assert [(one["id"], one["code"]) for one in refused] == [("4", "too_many"), ("5", "too_many")]
+                await line.granted("act", 0, action=line.legal(0)[0])  # nobody waits for a question to act
+                answer.set()
+                assert [(await line.hear("hinted"))["id"] for _ in range(4)] == ["0", "1", "2", "3"]
+
+    asyncio.run(run())
+
+
+SOMETHING = Write("t", "playing", awake=False, at=1, entries=[])
+
+
+def _set(done: asyncio.Event, _failure: object) -> None:
+    done.set()
+
+
+class Slow:
+    """A store that takes its time, and notes who asked."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.threads: list[bool] = []
+
+    def commit(self, writes: Sequence[Write]) -> list[Exception | None]:
+        self.threads.append(threading.current_thread() is threading.main_thread())
+        time.sleep(self.seconds)
+        return [None] * len(writes)
+
+
+@pytest.mark.parametrize(("seconds", "here"), [(0.0, [True] * 4), (0.05, [True, False, False, False])])
+def test_after_a_slow_transaction_the_next_ones_are_stored_beside(seconds: float, here: list[bool]) -> None:
+    store = Slow(seconds)
+
+    async def run() -> None:
+        writing = Writer(store)  # type: ignore[arg-type]
+        for _ in range(4):
+            done = asyncio.Event()
+            writing.submit(SOMETHING, partial(_set, done))
+            await done.wait()
+        await writing.close()
+
+    asyncio.run(run())
+    assert store.threads == here
+    assert writer.PATIENCE > 3
+
+
+def test_one_table_that_cannot_be_told_keeps_no_other_waiting(caplog: pytest.LogCaptureFixture) -> None:
+    def broken(_: object) -> None:
+        raise ZeroDivisionError
+
+    async def run() -> None:
+        writing, done = Writer(Slow(0.0)), asyncio.Event()  # type: ignore[arg-type]
+        writing.submit(SOMETHING, broken)
+        writing.submit(SOMETHING, partial(_set, done))
+        await asyncio.wait_for(done.wait(), 10)
+        await writing.close()
+
+    asyncio.run(run())
+    assert "could not be told" in caplog.text
+
+
+def test_garbage_that_was_set_aside_is_found_when_it_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chores, "TIDY_SECONDS", 0)
+    thresholds, times = gc.get_threshold(), iter([0, 10, 20, 10_000])
+
+    class Cycle:
+        gone = False
+
+        def __del__(self) -> None:
+            Cycle.gone = True
+
+    class Quiet:
+        acted_at = 15
+
+        def now(self) -> int:
+            return next(times, 20_000)
+
+    async def run() -> None:
+        tidying = asyncio.ensure_future(chores.Chores(Quiet())._tidy())  # type: ignore[arg-type]
+        cycle: Any = Cycle()
+        cycle.itself = cycle
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        del cycle  # set aside alive, garbage since
+        gc.collect()
+        assert not Cycle.gone
+        for _ in range(5):
+            await asyncio.sleep(0)
+        tidying.cancel()
+
+    try:
+        asyncio.run(run())
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*thresholds)
+    assert Cycle.gone
+
+
+def test_updates_are_one_json_object_each() -> None:
+    """Written in two parts, read as one."""
+    assert json.loads(Kept(1, b'{"a":1}', b'{"b":[2]}', grants=False).text()) == {"a": 1, "b": [2]}

@@ -23,7 +23,7 @@ def test_hostile_input_breaks_nothing_and_changes_nothing(database: str, tmp_pat
         assert started.poll() is None
         assert asyncio.run(state_of(address, "owner", table)) == before
     assert answers["sent"] >= MESSAGES
-    assert set(answers) <= {"sent", "bad_message", "not_yours", "hello", "present"}
+    assert set(answers) <= {"sent", "bad_message", "not_yours", "too_many", "hello", "present"}
     assert min(answers["bad_message"], answers["not_yours"]) > 100
     assert sum(statuses.values()) >= REQUESTS
     assert max(statuses) < 500

@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Frame, Opcode
 
-from kajuta.server import chores, sockets, writer
+from kajuta.server import chores, running, sockets, writer
 from kajuta.server.live import Connection, Kept
 from kajuta.server.shortcut import _header
 from kajuta.server.store import Write
@@ -76,6 +76,20 @@ def test_a_message_that_breaks_something_ends_its_connection_and_no_other(
 
     asyncio.run(run())
     assert "a message failed" in caplog.text
+
+
+def test_without_the_shortcut_everything_works_the_usual_way(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(running.SOCKET_SETTINGS, "ws", "websockets-sansio")
+
+    async def run() -> None:
+        async with serving(database) as house, house.visitor() as a:
+            table = (await a.make([DEVICE, DEVICE]))["id"]
+            async with a.line(table) as line:
+                for seat in (0, 1):
+                    await line.granted("act", seat, action=line.legal(seat)[0])
+                assert line.newest["table"]["actions"] == 2
+
+    asyncio.run(run())
 
 
 def test_questions_that_take_time_do_not_pile_up(database: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import ConfigDict, Field, TypeAdapter
 
 from kajuta.server.plan import Model
 
@@ -104,6 +104,73 @@ ClientMessage = Annotated[Wish | Question | Sync, Field(discriminator="type")]
 CLIENT_MESSAGE: TypeAdapter[Wish | Question | Sync] = TypeAdapter(ClientMessage)
 
 
+class GameEvent(Model):
+    """Something that happened in the game, with whatever the game tells of it."""
+
+    model_config = ConfigDict(extra="allow")
+    kind: str
+
+
+class Happened(Model):
+    """The kind of an entry of the log, whose it is, and what everybody may know of it."""
+
+    model_config = ConfigDict(extra="allow")
+    kind: str
+    seat: int | None
+
+
+class SeatShown(Model):
+    """A seat as everybody may know it."""
+
+    kind: Literal["open", "person", "computer"]
+    name: str | None
+    level: str | None
+
+
+class ClockShown(Model):
+    """The clock at the moment `at`: the milliseconds each seat has left, and whose time runs."""
+
+    left: list[int]
+    running: list[int]
+    paused: bool
+    at: int
+
+
+class OfferShown(Model):
+    """What is on offer, by whom, and who has not answered yet."""
+
+    what: Literal["undo", "draw", "pause", "adjourn", "rematch"]
+    by: int
+    waiting: list[int]
+
+
+class Result(Model):
+    """How a game ended."""
+
+    reason: str
+    winners: list[int]
+    scores: list[int]
+
+
+class TableShown(Model):
+    """A table as everybody may know it."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    status: Literal["waiting", "playing", "adjourned", "over"]
+    seats: list[SeatShown]
+    to_act: list[int]
+    clock: ClockShown | None
+    offer: OfferShown | None
+    set_up: Literal["drawn", "given"]
+    commitment: str | None
+    result: Result | None
+    next_table: str | None
+    actions: int
+
+
 class SeatState(Model):
     """What one recipient may know right now."""
 
@@ -111,7 +178,7 @@ class SeatState(Model):
     view: dict[str, Any] | None
     legal: list[str]
     scores: list[int | None]
-    seen: list[dict[str, Any]]
+    seen: list[GameEvent]
     """All events the seat has seen so far."""
 
 
@@ -123,7 +190,7 @@ class Hello(Model):
     """The number of the newest entry these states include."""
     seats: list[int]
     states: list[SeatState]
-    table: dict[str, Any]
+    table: TableShown
     present: list[int]
     watching: int
     """How many only look on."""
@@ -145,15 +212,15 @@ class Update(Model):
     at: int
     granted: Grant | None
     """The recipient's own wish, if this is the last of what it brought."""
-    happened: dict[str, Any]
-    events: list[dict[str, Any]]
+    happened: Happened
+    events: list[GameEvent]
     """What the recipient sees of it."""
     seen: int
     """How many events the recipient has seen, these included: fewer than before if some were taken back."""
     view: dict[str, Any] | None
     legal: list[str]
     scores: list[int | None]
-    table: dict[str, Any]
+    table: TableShown
 
 
 class Ack(Model):
@@ -181,7 +248,7 @@ class Foreseen(Model):
 
     type: Literal["foreseen"]
     id: str
-    events: list[dict[str, Any]]
+    events: list[GameEvent]
     certain: bool
     scores: list[int | None] | None
 

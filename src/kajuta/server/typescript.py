@@ -1,6 +1,6 @@
 """The messages of the socket as TypeScript types, made from their JSON Schema.
 
-python -m kajuta.server.typescript > protocol.ts
+python -m kajuta.server.typescript > web/src/lib/messages.ts
 """
 
 from __future__ import annotations
@@ -40,6 +40,8 @@ def interface(name: str, definition: Schema) -> Iterator[str]:
     for key, inner in definition["properties"].items():
         yield from _comment(inner.get("description"), "  ")
         yield f"  {key}{'' if key in required else '?'}: {type_of(inner)};"
+    if definition.get("additionalProperties") is True:
+        yield "  [key: string]: any;"
     yield "}\n"
 
 
@@ -49,7 +51,7 @@ def _comment(text: str | None, indent: str) -> Iterator[str]:
 
 
 def type_of(described: Schema) -> str:
-    """The type a schema stands for; a schema this knows nothing of is an error, never `any`."""
+    """The type a schema stands for; one this knows nothing of is an error. Only the games' own objects are open."""
     if "$ref" in described:
         return str(described["$ref"]).rpartition("/")[2]
     for several in ("oneOf", "anyOf"):
@@ -66,9 +68,9 @@ def _type_by_kind(described: Schema) -> str:
     kind = described.get("type")
     if kind == "array":
         inner = type_of(described["items"])
-        return f"({inner})[]" if " " in inner else f"{inner}[]"
+        return f"({inner})[]" if "|" in inner else f"{inner}[]"
     if kind == "object" and "properties" not in described:
-        return "Record<string, unknown>"
+        return "Record<string, any>"
     if kind not in PLAIN:
         raise ValueError(f"there is no type for {json.dumps(described)}")
     return PLAIN[kind]

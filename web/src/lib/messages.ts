@@ -84,13 +84,27 @@ export interface Ack {
   n: number;
 }
 
+/** The clock at the moment `at`: the milliseconds each seat has left, and whose time runs. */
+export interface ClockShown {
+  left: number[];
+  running: number[];
+  paused: boolean;
+  at: number;
+}
+
 /** The events that are sure to follow an action, and the scores if everything is sure. */
 export interface Foreseen {
   type: "foreseen";
   id: string;
-  events: (Record<string, unknown>)[];
+  events: GameEvent[];
   certain: boolean;
   scores: (number | null)[] | null;
+}
+
+/** Something that happened in the game, with whatever the game tells of it. */
+export interface GameEvent {
+  kind: string;
+  [key: string]: any;
 }
 
 /** The wish `id` is granted and durably stored, in the entry `n`. */
@@ -99,13 +113,20 @@ export interface Grant {
   n: number;
 }
 
+/** The kind of an entry of the log, whose it is, and what everybody may know of it. */
+export interface Happened {
+  kind: string;
+  seat: number | null;
+  [key: string]: any;
+}
+
 /** The first message, and the answer to a `sync` that asks for too much: everything afresh. */
 export interface Hello {
   type: "hello";
   n: number;
   seats: number[];
   states: SeatState[];
-  table: Record<string, unknown>;
+  table: TableShown;
   present: number[];
   watching: number;
 }
@@ -115,6 +136,13 @@ export interface Hinted {
   type: "hinted";
   id: string;
   action: string;
+}
+
+/** What is on offer, by whom, and who has not answered yet. */
+export interface OfferShown {
+  what: "undo" | "draw" | "pause" | "adjourn" | "rematch";
+  by: number;
+  waiting: number[];
 }
 
 /** Which seats are connected, and how many only look on. */
@@ -134,13 +162,45 @@ export interface Refusal {
   why: number | null;
 }
 
+/** How a game ended. */
+export interface Result {
+  reason: string;
+  winners: number[];
+  scores: number[];
+}
+
+/** A seat as everybody may know it. */
+export interface SeatShown {
+  kind: "open" | "person" | "computer";
+  name: string | null;
+  level: string | null;
+}
+
 /** What one recipient may know right now. */
 export interface SeatState {
   seat: number | null;
-  view: Record<string, unknown> | null;
+  view: Record<string, any> | null;
   legal: string[];
   scores: (number | null)[];
-  seen: (Record<string, unknown>)[];
+  seen: GameEvent[];
+}
+
+/** A table as everybody may know it. */
+export interface TableShown {
+  id: string;
+  game: string;
+  players: number;
+  options: Record<string, any>;
+  status: "waiting" | "playing" | "adjourned" | "over";
+  seats: SeatShown[];
+  to_act: number[];
+  clock: ClockShown | null;
+  offer: OfferShown | null;
+  set_up: "drawn" | "given";
+  commitment: string | null;
+  result: Result | null;
+  next_table: string | null;
+  actions: number;
 }
 
 /** Something happened. `n` grows by one with each, for every recipient. */
@@ -150,13 +210,13 @@ export interface Update {
   seat: number | null;
   at: number;
   granted: Grant | null;
-  happened: Record<string, unknown>;
-  events: (Record<string, unknown>)[];
+  happened: Happened;
+  events: GameEvent[];
   seen: number;
-  view: Record<string, unknown> | null;
+  view: Record<string, any> | null;
   legal: string[];
   scores: (number | null)[];
-  table: Record<string, unknown>;
+  table: TableShown;
 }
 
 export type ServerMessage = Hello | Update | Ack | Refusal | Foreseen | Hinted | Present;

@@ -38,7 +38,7 @@ format: $(VENV)/.developer  ## put the sources into their format
 playthroughs: $(VENV)/.developer  ## write the golden playthroughs anew, after a wanted change
 	$(BIN)/python tests/test_playthroughs.py
 
-screenshots: $(VENV)/.developer  ## pictures of the main screens, into docs/pictures
+screenshots: $(VENV)/.developer  ## pictures of every screen into build/pictures, the best into docs/pictures
 	@sh scripts/browser.sh
 	@sh scripts/web.sh $(VENV)
 	@sh scripts/screenshots.sh $(BIN)

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Starts a server of its own, takes the pictures, stops it: sh scripts/screenshots.sh BIN
+# Starts a server of its own, takes the pictures, stops it: sh scripts/screenshots.sh BIN [part of a name]
 set -eu
 bin=$1
+shift
 port=8477
 data=$(mktemp -d)
 "$bin/python" -m kajuta.core.warm $("$bin/python" -m kajuta.games)
@@ -12,4 +13,4 @@ for _ in 1 2 3 4 5 6 7 8 9 10; do
     "$bin/python" -c "import urllib.request; urllib.request.urlopen('http://127.0.0.1:$port/health')" 2>/dev/null && break
     sleep 1
 done
-node web/screenshots.mjs "http://127.0.0.1:$port" docs/pictures
+node web/screenshots.mjs "http://127.0.0.1:$port" build/pictures docs/pictures "$@"

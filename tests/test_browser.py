@@ -19,7 +19,8 @@ from conftest import ROOT
 from kajuta import games
 
 SCRIPTS = [
-    ROOT / "web" / "e2e" / f"{name}.mjs" for name in (*games.HOUSE, "triominos-scenes", "seameni-scenes", "weight")
+    ROOT / "web" / "e2e" / f"{name}.mjs"
+    for name in (*games.HOUSE, "frame", "triominos-scenes", "seameni-scenes", "weight")
 ]
 PATIENCE_SECONDS = 60
 

@@ -1,60 +1,48 @@
-// Pictures of the main screens: node web/screenshots.mjs http://127.0.0.1:8080 docs/pictures
-// Desktop and phone, both languages, light and dark, every game after a few moves against the computer.
+// Pictures of the main screens: node web/screenshots.mjs BASE_URL FOLDER_FOR_ALL FOLDER_OF_THE_README [part of a name]
+// Every screen on desktop and phone, in both languages, light and dark; the README's ones also as smaller files.
 
 import { mkdirSync } from "node:fs";
 import { DESKTOP, House, PHONE } from "./e2e/house.mjs";
+import { SCREENS } from "./e2e/scenes/screens.mjs";
 
-const [base, folder] = process.argv.slice(2);
-mkdirSync(folder, { recursive: true });
+const [base, folder, chosen, only = ""] = process.argv.slice(2);
+for (const one of [folder, chosen]) mkdirSync(one, { recursive: true });
 const house = new House(base);
 await house.open();
 
-const GAMES = ["HOKITO", "TOTOHU", "TRIOMINOS", "SEAMENI"];
-const SCREENS = [
+const WAYS = [
   ["desktop-en-light", DESKTOP],
   ["desktop-cs-dark", { ...DESKTOP, locale: "cs-CZ", colorScheme: "dark" }],
-  ["phone-cs-dark", PHONE],
-  ["phone-en-light", { ...PHONE, locale: "en-GB", colorScheme: "light" }],
+  ["phone-cs-light", { ...PHONE, deviceScaleFactor: 1, colorScheme: "light" }],
+  ["phone-en-dark", { ...PHONE, deviceScaleFactor: 1, locale: "en-GB" }],
+  ["tablet-en-light", { ...DESKTOP, viewport: { width: 820, height: 1180 }, hasTouch: true }],
 ];
+/** What the README shows, and in which way. */
+const README = {
+  "home desktop-en-light": "home",
+  "hokito desktop-en-light": "hokito",
+  "totohu-result desktop-en-light": "totohu",
+  "seameni desktop-en-light": "seameni",
+  "triominos desktop-en-light": "triominos",
+  "replay desktop-cs-dark": "replay",
+  "seameni-two phone-cs-light": "seameni-phone",
+  "totohu phone-en-dark": "totohu-phone",
+};
 
-/** Plays some legal actions through the dialog for written actions, or not at all where the phone has none. */
-async function playSome(page, count) {
-  for (let move = 0; move < count; move++) {
-    const frames = page.frames_received.filter((frame) => frame.type === "update" || frame.type === "hello");
-    const last = frames.at(-1);
-    const legal = last?.type === "hello" ? last.states[0]?.legal : last?.legal;
-    const open = page.getByRole("button", { name: /^(Write an action|Zapsat tah)$/ });
-    if (!legal?.length || (await open.count()) === 0 || !(await open.isVisible())) {
-      await page.waitForTimeout(700);
-      continue;
-    }
-    await open.click();
-    await page
-      .getByRole("dialog")
-      .getByRole("combobox")
-      .fill(legal[Math.floor(legal.length / 2)]);
-    await page
-      .getByRole("button", { name: /^(Play|Zahrát)$/ })
-      .last()
-      .click();
-    await page.waitForTimeout(1600);
-  }
-}
-
-for (const [name, settings] of SCREENS) {
-  const page = await house.visitor(settings);
-  await page.goto(base);
-  await page.waitForTimeout(800);
-  await page.screenshot({ path: `${folder}/home-${name}.png` });
-  for (const game of GAMES) {
-    await house.check(`${game} ${name}`, async () => {
-      await house.newTable(page, game);
-      await page.waitForTimeout(1500);
-      await playSome(page, settings === PHONE ? 2 : 5);
-      await page.waitForTimeout(800);
-      await page.screenshot({ path: `${folder}/${game.toLowerCase()}-${name}.png` });
+for (const [way, settings] of WAYS) {
+  for (const [name, set] of Object.entries(SCREENS)) {
+    if (!`${name} ${way}`.includes(only)) continue;
+    await house.check(`${name} ${way}`, async () => {
+      const page = await house.visitor(settings);
+      await page.addInitScript(() => localStorage.setItem("kajuta.name", JSON.stringify("Klára")));
+      await page.goto(base);
+      await set(page, way);
+      await page.waitForTimeout(900);
+      await page.screenshot({ path: `${folder}/${name}-${way}.png` });
+      const file = README[`${name} ${way}`];
+      if (file) await page.screenshot({ path: `${chosen}/${file}.jpg`, type: "jpeg", quality: 82 });
+      await page.context().close();
     });
   }
-  await page.context().close();
 }
 await house.close();

@@ -102,6 +102,7 @@ def everything(table: Table, now: int) -> dict[str, Any]:
     return {
         "looks": [table.look(recipient, now) for recipient in recipients],
         "seen": table.seen,
+        "notes": table.notes,
         "fresh": table.fresh,
         "line": [played.entry for played in table.line],
         "clock": [table.clock.left, table.clock.running, table.clock.paused, table.clock.next_deadline()],

@@ -87,7 +87,7 @@ def test_hints_are_marked_in_the_record() -> None:
     assert sitting.wish(decisions.hint, 1) == ["hinted"]
     sitting.wish(decisions.offer, 0, "undo")
     sitting.yes(1)
-    assert sitting.table.hints == [[0, 2], [1, 2]]
+    assert sitting.table.hints() == [[0, 2], [1, 2]]
     sitting.play_on()
     record = stored(record_of(sitting.table))
     assert record["hints"] == [[0, 2], [1, 2]]

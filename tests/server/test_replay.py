@@ -1,18 +1,19 @@
-"""Replays: of finished games, moment by moment, as each seat saw it; never of a running one."""
+"""Replays of finished games, moment by moment; and how everybody looks back at what they saw of a running one."""
 
 from __future__ import annotations
 
 import asyncio
 import json
+from typing import Any
 
 import pytest
 
 from kajuta import games
 from kajuta.server import decisions
-from kajuta.server.decisions import Refused
-from kajuta.server.replay import positions, replay_of
+from kajuta.server.decisions import NotYours, Refused
+from kajuta.server.replay import past_of, positions, replay_of
 from server.house import serving
-from server.sitting import COMPUTER, DEVICE, Sitting
+from server.sitting import COMPUTER, DEVICE, OPEN, Sitting
 
 
 def finished(game: str, players: int) -> Sitting:
@@ -94,5 +95,57 @@ def test_a_replay_comes_over_http_only_when_the_game_is_over(database: str) -> N
             document = (await stranger.get(f"{path}/0"))["document"]
             assert games.game("hokito").load(document).document() == document
             await stranger.get(f"{path}/99", 400)
+
+    asyncio.run(run())
+
+
+# Looking back
+
+
+@pytest.mark.parametrize(("game", "players"), [("hokito", 2), ("totohu", 3), ("pearls", 3)])
+def test_everybody_may_look_back_at_what_they_saw(game: str, players: int) -> None:
+    sitting = Sitting.of(game, players)
+    known: dict[tuple[int | None, int], dict[str, Any]] = {}
+    for _ in range(12):
+        for recipient in (None, *range(players)):
+            count = len(sitting.table.seen[players if recipient is None else recipient])
+            known.setdefault((recipient, count), sitting.table.look(recipient, sitting.now))
+        sitting.play_on(1)
+    assert len(known) > 4 * players
+    for (recipient, count), look in known.items():
+        told = past_of(sitting.table, "abc"[recipient or 0], recipient, count)
+        assert (told["view"], told["scores"], told["seen"]) == (look["view"], look["scores"], count)
+        assert told["to_act"] == look["table"]["to_act"]
+        assert told["moment"] == look["table"]["actions"]
+
+
+def test_nobody_looks_back_through_the_eyes_of_another_seat() -> None:
+    sitting = Sitting.of("pearls", 3)
+    sitting.play_on(4)
+    for seat, holder in ((1, "a"), (0, "stranger"), (-1, "a"), (3, "a")):
+        with pytest.raises(NotYours):
+            past_of(sitting.table, holder, seat, 0)
+    assert past_of(sitting.table, "stranger", None, 0)["moment"] == 0
+
+
+def test_looking_back_stays_within_the_game() -> None:
+    with pytest.raises(Refused, match="not started"):
+        past_of(Sitting([OPEN, OPEN]).table, "a", None, 0)
+    sitting = Sitting.of("hokito", 2)
+    sitting.play_on(3)
+    assert past_of(sitting.table, "a", 0, 10**9)["moment"] == 3
+    assert past_of(sitting.table, "a", 0, -5)["moment"] == 0
+
+
+def test_looking_back_over_http(database: str) -> None:
+    async def run() -> None:
+        async with serving(database) as house, house.visitor() as anna, house.visitor() as stranger:
+            table = (await anna.make([DEVICE, COMPUTER]))["id"]
+            path = f"/tables/{table}/past"
+            assert (await anna.get(f"{path}?seen=0&seat=0"))["moment"] == 0
+            assert (await stranger.get(f"{path}?seen=0"))["moment"] == 0
+            assert (await stranger.get(f"{path}?seen=0&seat=0", 403))["error"]["code"] == "not_yours"
+            for nonsense in ("", "?seen=many", f"?seen={'9' * 30}&seat=x"):
+                await anna.get(path + nonsense, 422)
 
     asyncio.run(run())

@@ -12,6 +12,10 @@ describe("rulebooks as HTML", () => {
     expect(html).toContain("<td>2</td>");
   });
 
+  it("makes no heading of an empty cell", () => {
+    expect(toHtml("| a | |\n| --- | --- |\n| 1 | 2 |")).toContain('<th scope="col">a</th><td></td></tr></thead>');
+  });
+
   it("escapes whatever looks like HTML", () => {
     expect(toHtml("<img src=x onerror=alert(1)>")).not.toContain("<img");
   });

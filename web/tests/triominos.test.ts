@@ -243,13 +243,13 @@ describe("places", () => {
 describe("words", () => {
   it("tells every event in both languages, with plurals and real minus signs", () => {
     expect(tell(laid({ shape: "bridge", bonus: 40, points: 49 }), NAMES, "en")).toBe(
-      "Klára: places 0-4-5, bridge 40 + 9, 49 points",
+      "Klára places 0-4-5, bridge 40 + 9, 49 points",
     );
     expect(tell(laid({ base: 2, points: 2 }), NAMES, "cs")).toBe("Klára: pokládá 0-4-5, 2 body");
     expect(sum(laid({ shape: "hexagon", hexagons: 2, bonus: 60 }), "cs")).toBe("dvojitý šestiúhelník 60 + 9");
     expect(sum(laid({ shape: "wedge" }), "en")).toBe("");
     const draw = { kind: "draw", seat: 1, tile: null, points: -5, left: 0 };
-    expect(tell(draw, NAMES, "en")).toBe("Ota: draws a tile (−5), the pool is empty now");
+    expect(tell(draw, NAMES, "en")).toBe("Ota draws a tile (−5), the pool is empty now");
     expect(tell(draw, NAMES, "cs")).toBe("Ota: bere si kámen (−5), zásoba je prázdná");
     const kinds = [
       laid(),

@@ -154,7 +154,7 @@ def hint(table: Table, seat: int) -> Drafts:
     _running(table)
     if seat not in table.awaited():
         raise Refused("it is not this seat's turn")
-    return [] if [seat, len(table.line)] in table.hints else [Draft("hinted", seat)]
+    return [] if [seat, len(table.line)] in table.hints() else [Draft("hinted", seat)]
 
 
 def resume(table: Table, seat: int) -> Drafts:

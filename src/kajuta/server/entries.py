@@ -57,6 +57,7 @@ PUBLIC_KEYS = {
 }
 
 
-def public_body(entry: Entry) -> dict[str, Any]:
+def happened(entry: Entry) -> dict[str, Any]:
     """What of an entry everybody may know. An action is told by its events, as each seat may see them."""
-    return {key: entry.body[key] for key in PUBLIC_KEYS.get(entry.kind, ())}
+    public = {key: entry.body[key] for key in PUBLIC_KEYS.get(entry.kind, ())}
+    return {"kind": entry.kind, "seat": entry.seat, **public}

@@ -208,9 +208,10 @@ class Live:
         states = []
         for recipient in connection.recipients():
             look = table.look(recipient, now)
-            seen = table.seen[len(table.seats) if recipient is None else recipient]
+            place = len(table.seats) if recipient is None else recipient
             known = {key: look[key] for key in ("view", "legal", "scores")}
-            states.append({"seat": recipient, **known, "seen": seen})
+            notes = [{"happened": note.happened, "seen": note.seen[place]} for note in table.notes]
+            states.append({"seat": recipient, **known, "seen": table.seen[place], "notes": notes})
         return {
             "type": "hello",
             "n": table.length - 1,

@@ -171,6 +171,13 @@ class TableShown(Model):
     actions: int
 
 
+class NoteShown(Model):
+    """Something that happened besides the game, after so many of the events the recipient has seen."""
+
+    happened: Happened
+    seen: int
+
+
 class SeatState(Model):
     """What one recipient may know right now."""
 
@@ -180,6 +187,8 @@ class SeatState(Model):
     scores: list[int | None]
     seen: list[GameEvent]
     """All events the seat has seen so far."""
+    notes: list[NoteShown]
+    """What else happened meanwhile: hints, offers declined, actions taken back, seats taken over."""
 
 
 class Hello(Model):

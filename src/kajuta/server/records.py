@@ -73,7 +73,7 @@ def record_of(table: Table) -> dict[str, Any]:
         "commitment": table.commitment,
         "secret": table.secret,
         "actions": [played.entry for played in table.line],
-        "hints": table.hints,
+        "hints": table.hints(),
         "result": table.result,
     }
 

@@ -1,9 +1,9 @@
-"""What stands on a table: the actions played, and what is on offer."""
+"""What stands on a table: the actions played, what else was noted, and what is on offer."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kajuta.core.position import CHANCE, Position
 
@@ -24,6 +24,20 @@ class Played(NamedTuple):
         return f"{CHANCE if self.seat is None else self.seat}:{self.action}"
 
 
+class Noted(NamedTuple):
+    """Something that happened besides the game, as everybody may know it, and after how much of the game."""
+
+    happened: dict[str, Any]
+    actions: int
+    seen: tuple[int, ...]
+    """How many events each seat had seen by then, the spectators last."""
+
+    def clipped(self, actions: int, seen: tuple[int, ...]) -> Noted:
+        """The same where only so much of the game remains."""
+        fewer = tuple(min(pair) for pair in zip(self.seen, seen, strict=True))
+        return Noted(self.happened, min(self.actions, actions), fewer)
+
+
 @dataclass
 class Offer:
     """Something that is done only if those concerned agree."""
@@ -32,3 +46,7 @@ class Offer:
     by: int
     waiting: set[int]
     """The seats that have not answered yet."""
+
+    def shown(self) -> dict[str, Any]:
+        """As everybody may know it."""
+        return {"what": self.what, "by": self.by, "waiting": sorted(self.waiting)}

@@ -9,15 +9,16 @@ from kajuta import games
 from kajuta.core.contract import Event
 from kajuta.core.position import Position
 from kajuta.server.clock import Clock
-from kajuta.server.entries import Entry, public_body
+from kajuta.server.entries import Entry, happened
 from kajuta.server.plan import TablePlan
 from kajuta.server.seats import Seat
-from kajuta.server.standing import Offer, Played
+from kajuta.server.standing import Noted, Offer, Played
 
 Status = Literal["waiting", "playing", "adjourned", "over"]
 Recipient = int | None
 """A seat, or None for whoever looks on."""
 EVERYBODY: Literal["everybody"] = "everybody"
+NOTED = frozenset({"seated", "answered", "undone", "flagged", "hinted"})
 
 
 @dataclass
@@ -40,8 +41,8 @@ class Table:
     secret: dict[str, Any] | None = None
     result: dict[str, Any] | None = None
     next_table: str | None = None
-    hints: list[list[int]] = field(default_factory=list)
-    """Which seat asked for one, after how many actions."""
+    notes: list[Noted] = field(default_factory=list)
+    """What players see in the log beside the game."""
     phrases: int = 0
     """How many have been said."""
     requests: dict[str, int] = field(default_factory=dict)
@@ -71,6 +72,8 @@ class Table:
         if entry.request is not None:
             self.requests[entry.request] = entry.n
         getattr(self, f"_{entry.kind}")(entry)
+        if entry.kind in NOTED and self.status != "waiting":
+            self.notes.append(Noted(happened(entry), len(self.line), self._seen_counts()))
 
     def _created(self, entry: Entry) -> None:
         self.made_by = entry.body["holder"]
@@ -103,8 +106,7 @@ class Table:
 
     def _action(self, entry: Entry) -> None:
         position = self._playing()
-        counts = tuple(len(events) for events in self.seen)
-        played = Played(entry.n, entry.seat, entry.body["action"], position, counts)
+        played = Played(entry.n, entry.seat, entry.body["action"], position, self._seen_counts())
         self.position = self.after(played.entry)
         self._foreseen = None
         self.line.append(played)
@@ -116,6 +118,9 @@ class Table:
         if self.offer is not None and self.offer.what in ("undo", "draw"):
             self.offer = None
         self._wait_for_the_next(entry.at)
+
+    def _seen_counts(self) -> tuple[int, ...]:
+        return tuple([len(events) for events in self.seen])
 
     def after(self, action: str) -> Position:
         """The position after `SEAT:ACTION`. Whoever decides asks first, and then it happens: it is played once."""
@@ -150,7 +155,7 @@ class Table:
         for events, count in zip(self.seen, first.seen_before, strict=True):
             del events[count:]
         del self.line[entry.body["keep"] :]
-        self.hints = [[seat, min(place, len(self.line))] for seat, place in self.hints]
+        self.notes = [note.clipped(len(self.line), first.seen_before) for note in self.notes]
         self.offer = None
         self._wait_for_the_next(entry.at)
 
@@ -182,15 +187,12 @@ class Table:
         self.clock.skip(entry.body["milliseconds"])
 
     def _flagged(self, entry: Entry) -> None:
-        """Nothing by itself: what follows from it has an entry of its own."""
+        """Nothing but a note: what follows from it has an entry of its own."""
+
+    _hinted = _flagged
 
     def _said(self, _entry: Entry) -> None:
         self.phrases += 1
-
-    def _hinted(self, entry: Entry) -> None:
-        if entry.seat is None:
-            raise ValueError("a hint without a seat")
-        self.hints.append([entry.seat, len(self.line)])
 
     def _ended(self, entry: Entry) -> None:
         self.status = "over"
@@ -203,6 +205,10 @@ class Table:
         self.offer = None
 
     # What is so
+
+    def hints(self) -> list[list[int]]:
+        """Which seat asked for one, after how many actions."""
+        return [[note.happened["seat"], note.actions] for note in self.notes if note.happened["kind"] == "hinted"]
 
     def awaited(self) -> list[int]:
         """The seats the game waits for."""
@@ -245,18 +251,13 @@ class Table:
             "seats": [seat.shown() for seat in self.seats],
             "to_act": list(self.awaited()),
             "clock": self.clock.shown(now),
-            "offer": self._shown_offer(),
+            "offer": None if self.offer is None else self.offer.shown(),
             "set_up": "drawn" if self.plan.position is None else "given",
             "commitment": self.commitment,
             "result": self.result,
             "next_table": self.next_table,
             "actions": len(self.line),
         }
-
-    def _shown_offer(self) -> dict[str, Any] | None:
-        if self.offer is None:
-            return None
-        return {"what": self.offer.what, "by": self.offer.by, "waiting": sorted(self.offer.waiting)}
 
     def look(self, recipient: Recipient, now: int) -> dict[str, Any]:
         """Everything a recipient may know at this moment."""
@@ -287,8 +288,7 @@ class Table:
 
     def update_for_all(self, entry: Entry) -> dict[str, Any]:
         """The part of it that is the same for everybody."""
-        happened = {"kind": entry.kind, "seat": entry.seat, **public_body(entry)}
-        shared = {"happened": happened, "table": self.shown(entry.at), **self._known(EVERYBODY)}
+        shared = {"happened": happened(entry), "table": self.shown(entry.at), **self._known(EVERYBODY)}
         return {**shared, "events": self.fresh[-1]} if "view" in shared else shared
 
     def update_for_one(self, entry: Entry, recipient: Recipient, granted: dict[str, Any] | None) -> dict[str, Any]:

@@ -8,11 +8,11 @@ const LETTERS = "ABCDEF";
 export function nameOf(table: TableShown, seat: number): string {
   const w = words();
   const shown = table.seats[seat];
-  if (!shown) return "";
+  if (!shown) return w.theDie;
   if (shown.kind === "computer") {
     // Several of them are told apart by the letter of their seat.
     const alone = table.seats.filter((one) => one.kind === "computer").length === 1;
-    return alone ? w.computerName(w.level(shown.level ?? "")) : `${w.computer} ${LETTERS[seat]}`;
+    return alone ? w.computer : `${w.computer} ${LETTERS[seat]}`;
   }
   return shown.name ?? `${w.guest} ${seat + 1}`;
 }

@@ -36,5 +36,5 @@ function result({ table, w, mine, names }: Standing): string {
   if (winners.length > 1 && winners.length === table.players)
     return w.shared(table.result?.scores[winners[0] ?? 0] ?? 0);
   if (ours.length > 0 && mine.length < table.players) return w.youWon;
-  return w.won(listed(winners.map((seat) => names[seat] ?? "⚄")), winners.length);
+  return w.won(listed(winners.map((seat) => names[seat] ?? w.theDie)), winners.length);
 }

@@ -53,12 +53,18 @@ export interface GameScreen {
   Board: Component<BoardProps>;
   /** An event in words; null if it needs none. */
   tell: (event: GameEvent, names: string[], language: Language) => string | null;
+  /** Whose mark stands before that; nobody's if undefined. */
+  seatOf?: (event: GameEvent) => number | undefined;
   /** The whole log, where one line tells of several events; otherwise every event is told by itself. */
   lines?: (events: GameEvent[], names: string[], language: Language, options: Record<string, any>) => LogLine[];
+  /** Whether lines of the log vanish as the game goes on, because players have to remember. */
+  forgets?: (options: Record<string, any>) => boolean;
   /** What is worth a mark on the track of a replay, and what such a mark is called. */
   notable?: { is: (events: GameEvent[]) => boolean; word: Record<Language, string> };
   /** A card of the rail on large screens, to look something up. */
   Aside?: Component;
+  /** The keys of the board and what they do. */
+  keys?: Record<Language, [string, string][]>;
   /** A few words under a player's name. */
   role?: (view: View, seat: number, language: Language) => string;
   /** The options in words, for chips. */

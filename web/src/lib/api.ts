@@ -1,6 +1,6 @@
 // The HTTP side of the server.
 
-import type { House, Replay, TableShown } from "./protocol";
+import type { House, Past, Replay, TableShown } from "./protocol";
 
 export class ApiError extends Error {
   constructor(
@@ -25,7 +25,16 @@ export async function get<T>(path: string): Promise<T> {
   return answer<T>(await fetch(`/api${path}`));
 }
 
+/** A newcomer gets a key with the first answer. Nothing is done before it is there, or there would be two. */
+let introduced: Promise<unknown> | undefined;
+
+function introduce<T>(asked: Promise<T>): Promise<T> {
+  introduced ??= asked.catch(() => (introduced = undefined));
+  return asked;
+}
+
 export async function post<T>(path: string, body: unknown): Promise<T> {
+  await (introduced ?? introduce(get("/tables/mine")));
   const headers = { "content-type": "application/json" };
   return answer<T>(await fetch(`/api${path}`, { method: "POST", headers, body: JSON.stringify(body) }));
 }
@@ -73,10 +82,13 @@ export function theHouse(): Promise<House> {
 }
 
 export const makeTable = (plan: TablePlan): Promise<Made> => post<Made>("/tables", plan);
-export const myTables = (): Promise<Listed[]> => get<Listed[]>("/tables/mine");
+export const myTables = (): Promise<Listed[]> => introduce(get<Listed[]>("/tables/mine"));
 export const openTables = (): Promise<Listed[]> => get<Listed[]>("/tables");
 export const join = (id: string, wish: { key?: string; name?: string; seat?: number }): Promise<{ seat: number }> =>
   post(`/tables/${id}/join`, wish);
+/** An earlier moment as a seat saw it when it had just seen so many events. */
+export const lookBack = (id: string, seat: number | null, seen: number): Promise<Past> =>
+  get(`/tables/${id}/past?seen=${seen}${seat === null ? "" : `&seat=${seat}`}`);
 export const leave = (id: string, seat: number): Promise<unknown> => post(`/tables/${id}/leave`, { seat });
 export const replay = (id: string, seat: number | null): Promise<Replay> =>
   get(`/tables/${id}/replay${seat === null ? "" : `?seat=${seat}`}`);

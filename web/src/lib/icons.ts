@@ -5,6 +5,9 @@ export const STROKES: Record<string, string> = {
   hint: '<path d="M9 18h6M10 21h4"/><path d="M8.5 15.5A6.5 6.5 0 1 1 15.5 15.5V18h-7z"/>',
   book: '<path d="M4 5.5C6.5 4 9.5 4 12 6c2.500-2 5.500-2 8-.5V19c-2.500-1.500-5.500-1.500-8 .5-2.500-2-5.500-2-8-.5z"/><path d="M12 6v13.500"/>',
   log: '<path d="M8 6h12M8 12h12M8 18h12"/><path d="M4 6h.01M4 12h.01M4 18h.01"/>',
+  keyboard:
+    '<rect x="2.5" y="6" width="19" height="12" rx="2"/><path d="M6 10h.01M10 10h.01M14 10h.01M18 10h.01M8 14h8"/>',
+  text: '<path d="M3 18 8 6l5 12M4.700 14h6.600"/><path d="m14 18 3-7 3 7M15 15.500h4"/>',
   menu: '<path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3.200"/>',
   back: '<path d="m14 6-6 6 6 6"/>',
   next: '<path d="m10 6 6 6-6 6"/>',

@@ -20,7 +20,8 @@ const cells = (line: string): string[] =>
 function table(lines: string[]): string {
   const [head = "", , ...rows] = lines;
   const first = cells(head)
-    .map((cell) => `<th scope="col">${inline(cell)}</th>`)
+    // A heading that says nothing is none.
+    .map((cell) => (cell.trim() ? `<th scope="col">${inline(cell)}</th>` : "<td></td>"))
     .join("");
   const body = rows
     .map(

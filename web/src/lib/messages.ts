@@ -138,6 +138,12 @@ export interface Hinted {
   action: string;
 }
 
+/** Something that happened besides the game, after so many of the events the recipient has seen. */
+export interface NoteShown {
+  happened: Happened;
+  seen: number;
+}
+
 /** What is on offer, by whom, and who has not answered yet. */
 export interface OfferShown {
   what: "undo" | "draw" | "pause" | "adjourn" | "rematch";
@@ -183,6 +189,7 @@ export interface SeatState {
   legal: string[];
   scores: (number | null)[];
   seen: GameEvent[];
+  notes: NoteShown[];
 }
 
 /** A table as everybody may know it. */

@@ -7,6 +7,7 @@ export type {
   ClockShown,
   Foreseen,
   GameEvent,
+  Happened,
   Hello,
   OfferShown,
   SeatState,
@@ -25,6 +26,15 @@ export interface Moment {
   view: View;
   scores: (number | null)[];
   to_act: number[];
+}
+
+/** An earlier moment of a game that may still be going on. */
+export interface Past {
+  view: View;
+  scores: (number | null)[];
+  to_act: number[];
+  moment: number;
+  seen: number;
 }
 
 export interface Replay {

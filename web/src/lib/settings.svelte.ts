@@ -1,7 +1,10 @@
-// What this browser remembers: language, theme, sound, names, and the keys of seats given away.
+// What this browser remembers: language, theme, sound, size of text, names, and the keys of seats given away.
 
 export type Language = "en" | "cs";
 export type Theme = "light" | "dark";
+/** By how much the text of panels and sheets is enlarged. */
+export const TEXT_SIZES = [1, 1.15, 1.3] as const;
+export type TextSize = (typeof TEXT_SIZES)[number];
 
 function stored<T>(key: string, fallback: T): T {
   const text = localStorage.getItem(`kajuta.${key}`);
@@ -13,7 +16,8 @@ function keep(key: string, value: unknown): void {
 }
 
 function firstLanguage(): Language {
-  return navigator.languages.some((language) => /^(cs|sk)/.test(language)) ? "cs" : "en";
+  const known = navigator.languages.find((language) => /^(cs|sk|en)\b/.test(language));
+  return known && !known.startsWith("en") ? "cs" : "en";
 }
 
 function firstTheme(): Theme {
@@ -24,6 +28,7 @@ class Settings {
   language = $state<Language>(stored("language", firstLanguage()));
   theme = $state<Theme>(stored("theme", firstTheme()));
   sound = $state<boolean>(stored("sound", true));
+  textSize = $state<TextSize>(stored("textSize", 1));
   name = $state<string>(stored("name", ""));
 
   setLanguage(language: Language): void {
@@ -39,6 +44,11 @@ class Settings {
   setSound(on: boolean): void {
     this.sound = on;
     keep("sound", on);
+  }
+
+  setTextSize(size: TextSize): void {
+    this.textSize = size;
+    keep("textSize", size);
   }
 
   setName(name: string): void {

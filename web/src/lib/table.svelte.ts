@@ -1,6 +1,6 @@
 // A table as this browser sees it: one socket, numbered updates, wishes that survive a lost connection.
 
-import type { Foreseen, GameEvent, Hello, SeatState, ServerMessage, TableShown, Update, View } from "./protocol";
+import type { Foreseen, GameEvent, Happened, Hello, ServerMessage, TableShown, Update, View } from "./protocol";
 
 export class WishRefused extends Error {
   constructor(
@@ -24,6 +24,7 @@ export interface SeatView {
   legal: string[];
   scores: (number | null)[];
   seen: GameEvent[];
+  notes: Note[];
 }
 
 export type Animate = (events: GameEvent[], before: View, after: View) => Promise<void>;
@@ -49,7 +50,6 @@ export class TableLink {
   present = $state.raw<number[]>([]);
   /** How many only look on. */
   spectators = $state(0);
-  notes = $state.raw<Note[]>([]);
   connection = $state<"connecting" | "connected" | "lost" | "gone">("connecting");
   lostAt = $state(0);
   said = $state.raw<{ seat: number; phrase: string; at: number } | null>(null);
@@ -157,7 +157,7 @@ export class TableLink {
     this.#base = message.n;
     this.#heard.clear();
     this.#epoch += 1;
-    this.states = new Map(message.states.map((one: SeatState) => [one.seat, { ...one }]));
+    this.states = new Map(message.states.map((one) => [one.seat, { ...one, notes: one.notes.flatMap(noteOf) }]));
     this.table = message.table;
     this.#readClock(message.table);
     for (const wish of this.#open.values()) this.#send(wish.message);
@@ -193,20 +193,19 @@ export class TableLink {
       if (epoch !== this.#epoch) return;
     }
     const seen = [...(before?.seen ?? []).slice(0, update.seen - update.events.length), ...update.events];
+    // What is taken back leaves its notes behind.
+    const left = (before?.notes ?? []).map((note) => ({ ...note, at: Math.min(note.at, update.seen) }));
+    const notes = [...left, ...noteOf(update)];
     const states = new Map(this.states);
-    states.set(update.seat, { view: update.view, legal: update.legal, scores: update.scores, seen });
+    states.set(update.seat, { view: update.view, legal: update.legal, scores: update.scores, seen, notes });
     this.states = states;
     this.table = update.table;
     this.#readClock(update.table);
-    if (shown) this.#note(update);
+    if (shown) this.#listen(update.happened);
   }
 
-  #note({ happened, seen }: Update): void {
-    const seat = happened.seat ?? 0;
-    if (happened.kind === "said") this.said = { seat, phrase: happened["phrase"], at: Date.now() };
-    const kind = noteKind(happened);
-    const kept = this.notes.filter((note) => note.at <= seen);
-    this.notes = kind ? [...kept, { kind, seat, at: seen }] : kept;
+  #listen({ kind, seat, ...more }: Happened): void {
+    if (kind === "said") this.said = { seat: seat ?? 0, phrase: more["phrase"], at: Date.now() };
   }
 
   #settle(message: Exclude<ServerMessage, Hello | Update>): void {
@@ -237,7 +236,12 @@ export class TableLink {
   foresee = (seat: number, action: string): Promise<Foreseen> => this.wish<Foreseen>("foresee", seat, { action });
 }
 
-function noteKind(happened: Update["happened"]): Note["kind"] | null {
+function noteOf({ happened, seen }: { happened: Happened; seen: number }): Note[] {
+  const kind = noteKind(happened);
+  return kind ? [{ kind, seat: happened.seat ?? 0, at: seen }] : [];
+}
+
+function noteKind(happened: Happened): Note["kind"] | null {
   if (happened.kind === "hinted" || happened.kind === "undone" || happened.kind === "flagged") return happened.kind;
   if (happened.kind === "answered" && happened["yes"] === false) return "declined";
   return happened.kind === "seated" && happened["level"] !== null ? "computer" : null;

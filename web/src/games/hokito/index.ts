@@ -1,5 +1,6 @@
 import type { GameScreen } from "../types";
 import Board from "./Board.svelte";
+import { KEY_HELP } from "./keyhelp";
 import { lines, REFUSALS, tell, WORDS } from "./words";
 
 export const SCREEN: GameScreen = {
@@ -15,5 +16,6 @@ export const SCREEN: GameScreen = {
     WORDS[language].setup[options["setup"]] ?? "",
     WORDS[language].end[options["end"]] ?? "",
   ],
+  keys: KEY_HELP,
   refusal: (number, language) => REFUSALS[language][number],
 };

@@ -1,14 +1,16 @@
 import type { GameScreen } from "../types";
 import Board from "./Board.svelte";
+import { KEY_HELP } from "./keyhelp";
 import { sideOf } from "./geometry";
 import { REFUSALS_CS } from "./refusals";
 import { asSea } from "./sea";
-import { tell } from "./story";
+import { seatOf, tell } from "./story";
 import { WORDS } from "./words";
 
 export const SCREEN: GameScreen = {
   Board,
   tell,
+  seatOf,
   role: (view, seat, language) => {
     const w = WORDS[language];
     const sea = asSea(view);
@@ -23,5 +25,6 @@ export const SCREEN: GameScreen = {
     if (options["auto_end"] === false) chips.push(w.noAutoEnd);
     return chips;
   },
+  keys: KEY_HELP,
   refusal: (number, language) => (language === "cs" ? REFUSALS_CS[number] : undefined),
 };

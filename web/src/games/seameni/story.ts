@@ -177,3 +177,10 @@ export function waysOf(events: GameEvent[]): Way[] {
   }
   return ways;
 }
+
+/** Whose mark a line carries: of whoever acts, or whose pirate or ship it is. */
+export function seatOf(event: GameEvent): number | undefined {
+  const seat = event["seat"] ?? event["ship"];
+  const whose = String(event["by"] ?? event["pirate"] ?? "");
+  return typeof seat === "number" ? seat : whose ? LETTERS.indexOf(whose.charAt(0)) : undefined;
+}

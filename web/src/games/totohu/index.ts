@@ -1,5 +1,6 @@
 import type { GameScreen } from "../types";
 import Board from "./Board.svelte";
+import { KEY_HELP } from "./keyhelp";
 import { chipsOf } from "./chips";
 import { roleOf } from "./speech";
 import { lines, tell } from "./telling";
@@ -11,7 +12,9 @@ export const SCREEN: GameScreen = {
   Aside: WhoBeats,
   tell,
   lines,
+  forgets: (options) => options["blind"] === true,
   role: roleOf,
   chips: chipsOf,
+  keys: KEY_HELP,
   refusal: (number, language) => REFUSALS[language][number],
 };

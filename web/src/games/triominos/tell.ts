@@ -63,17 +63,17 @@ function gained(event: GameEvent, language: Language): string {
 
 const EN: Record<string, Teller> = {
   place: (event, names) =>
-    `${nameOf(event, names)}: ${event["shape"] === "start" ? "starts with" : "places"} ${dashed(event["tile"])}${gained(event, "en")}`,
+    `${nameOf(event, names)} ${event["shape"] === "start" ? "starts with" : "places"} ${dashed(event["tile"])}${gained(event, "en")}`,
   draw: (event, names) =>
-    `${nameOf(event, names)}: draws ${event["tile"] ? dashed(event["tile"]) : "a tile"}${event["points"] ? ` (${signed(event["points"])})` : ""}, ${event["left"] ? `${event["left"]} left` : "the pool is empty now"}`,
+    `${nameOf(event, names)} draws ${event["tile"] ? dashed(event["tile"]) : "a tile"}${event["points"] ? ` (${signed(event["points"])})` : ""}, ${event["left"] ? `${event["left"]} left` : "the pool is empty now"}`,
   pass: (event, names) =>
-    `${nameOf(event, names)}: passes, ${event["reason"] === "failed" ? "every draw was in vain" : "nothing left to draw"}${event["points"] ? ` (${signed(event["points"])})` : ""}`,
-  show: (event, names) => `${nameOf(event, names)}: shows ${dashed(event["tile"])}`,
+    `${nameOf(event, names)} passes, ${event["reason"] === "failed" ? "every draw was in vain" : "nothing left to draw"}${event["points"] ? ` (${signed(event["points"])})` : ""}`,
+  show: (event, names) => `${nameOf(event, names)} shows ${dashed(event["tile"])}`,
   refill: (event, names) =>
-    `${nameOf(event, names)}: takes ${event["tile"] ? dashed(event["tile"]) : "a tile"}, ${event["left"] ? `${event["left"]} left` : "the pool is empty now"}`,
+    `${nameOf(event, names)} takes ${event["tile"] ? dashed(event["tile"]) : "a tile"}, ${event["left"] ? `${event["left"]} left` : "the pool is empty now"}`,
   last_round: (event, names) => `${nameOf(event, names)} has ${points(event["score"], "en")}: this round is the last`,
   out: (event, names) =>
-    `${nameOf(event, names)}: the last tile is laid${event["points"] ? `, going out earns ${points(event["points"], "en")}` : ""}`,
+    `${nameOf(event, names)} lays the last tile${event["points"] ? `, going out earns ${points(event["points"], "en")}` : ""}`,
   blocked: (event, names) =>
     names.length === 1
       ? "Nothing fits and nothing is left to draw"

@@ -1,0 +1,26 @@
+// The keys of the board in words, for the sheet that ? opens.
+
+import type { GameScreen } from "../types";
+
+export const KEY_HELP: GameScreen["keys"] = {
+  en: [
+    ["← ↑ ↓ →", "from field to field"],
+    ["1 2 3", "a pirate of your own"],
+    ["S", "your ship"],
+    ["N P", "next and previous field that is possible"],
+    ["T", "with the treasure or without"],
+    ["Enter", "choose, go there"],
+    ["+ − 0", "nearer, farther, the whole sea"],
+    ["Esc", "choose somebody else"],
+  ],
+  cs: [
+    ["← ↑ ↓ →", "z pole na pole"],
+    ["1 2 3", "vlastní pirát"],
+    ["S", "vlastní loď"],
+    ["N P", "další a předchozí možné pole"],
+    ["T", "s pokladem, nebo bez něj"],
+    ["Enter", "vybrat, jít tam"],
+    ["+ − 0", "blíž, dál, celé moře"],
+    ["Esc", "vybrat někoho jiného"],
+  ],
+};

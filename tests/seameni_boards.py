@@ -1,13 +1,24 @@
-"""Positions of SEAMENI for tests: plain ones, dense seas, and traps from which no good way leads."""
+"""The game of SEAMENI for tests and positions of it: plain ones, dense seas, and traps from which no good way leads."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from kajuta import games
+from kajuta.core.errors import BadDocument
+from kajuta.core.position import Position
 from kajuta.games.seameni.tables import TOKENS
 
+GAME = games.game("seameni")
+VARIANTS: list[tuple[int, dict[str, Any]]] = [
+    (2, {"quiet_rounds": 20}),
+    (2, {"crew_to_sail": True, "prisoners_explore": False}),
+    (3, {"auto_end": False, "quiet_rounds": 10}),
+    (4, {"quiet_rounds": 20}),
+    (4, {"partners": False, "quiet_rounds": 10}),
+]
 COLUMNS = "bcdefghijkl"
 SHIPS = {2: ["d1", "i13"], 3: ["d1", "a5", "i13"], 4: ["d1", "a9", "i13", "m6"]}
 SIDES = {2: "SN", 3: "SWN", 4: "SWNE"}
@@ -83,6 +94,18 @@ def dense(rng: random.Random) -> dict[str, Any]:
     document = plain(players, tiles, loot=loot, options=options, ships=[berth(side, rng) for side in SIDES[players]])
     document["pirates"] = {name: somewhere(name, tiles, rng) for name in document["pirates"]}
     return document
+
+
+def dense_positions(seed: str, count: int) -> Iterator[Position]:
+    """So many valid dense boards."""
+    rng = random.Random(seed)
+    while count > 0:
+        try:
+            position = GAME.load(dense(rng))
+        except BadDocument:
+            continue
+        count -= 1
+        yield position
 
 
 def berth(side: str, rng: random.Random) -> str:

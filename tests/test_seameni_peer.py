@@ -1,0 +1,124 @@
+"""SEAMENI: a second implementation of the rules, played side by side; compiled beside interpreted."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import numpy as np
+import pytest
+from peers import seameni as peer_rules
+from peers.seameni import Peer
+
+from kajuta.core.conformance import Moment, Trial, compiled_equals_interpreted
+from kajuta.core.position import Position
+from seameni_boards import GAME, VARIANTS, dense_positions, trap
+
+
+def assert_same(position: Position, peer: Peer) -> None:
+    assert position.document() == peer.document()
+    assert list(position.to_act) == peer.to_act()
+    assert position.scores == peer.scores()
+    assert position.winners == peer.winners()
+
+
+def play_side_by_side(position: Position, rng: random.Random, limit: int) -> int:
+    """Plays both with the same actions; equal actions, documents, events, results after each."""
+    peer = Peer.load(position.document())
+    played = 0
+    while position.to_act and played < limit:
+        seat = rng.choice([int(seat) for seat in position.to_act])
+        legal = position.legal(seat)
+        assert sorted(legal) == sorted(peer.legal(seat)), position.document()
+        lively = [action for action in legal if action not in ("offer", "pass") and not action.startswith("sail")]
+        action = rng.choice(lively if lively and rng.random() < 0.7 else legal)
+        position = position.play(f"{seat}:{action}")
+        assert peer.play(seat, action) == position.events
+        assert_same(position, peer)
+        played += 1
+    return played
+
+
+@pytest.mark.parametrize(("players", "options"), VARIANTS)
+def test_a_second_implementation_plays_the_same_games(players: int, options: dict[str, Any]) -> None:
+    rng = random.Random(f"{players} {options}")
+    for _ in range(25):
+        play_side_by_side(GAME.new(players, options, str(rng.random())), rng, 250)
+
+
+class TooDeepForBruteForce(Exception):
+    """The second implementation tries all sequences of exits; some boards have too many."""
+
+
+@pytest.fixture
+def brute_force_with_a_limit(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """Lets the second implementation give up after many steps of one look-ahead."""
+    steps: Counter[str] = Counter()
+    try_all = Peer._permitted
+
+    def limited(self: Peer, *arguments: Any) -> bool:
+        steps["taken"] += 1
+        if steps["taken"] > 20_000:
+            raise TooDeepForBruteForce
+        return try_all(self, *arguments)
+
+    def fresh(name: str) -> None:
+        original = getattr(Peer, name)
+
+        def call(self: Peer, *arguments: Any) -> Any:
+            steps["taken"] = 0
+            return original(self, *arguments)
+
+        monkeypatch.setattr(Peer, name, call)
+
+    monkeypatch.setattr(Peer, "_permitted", limited)
+    fresh("legal")
+    fresh("play")
+    return steps
+
+
+def test_a_second_implementation_plays_the_same_on_dense_boards(brute_force_with_a_limit: Counter[str]) -> None:
+    rng = random.Random("dense")
+    given_up = 0
+    for position in dense_positions("side by side", 400):
+        try:
+            play_side_by_side(position, rng, 100)
+        except TooDeepForBruteForce:
+            given_up += 1
+    assert given_up < 20
+
+
+def test_the_look_ahead_agrees_with_trying_all_sequences_of_exits(brute_force_with_a_limit: Counter[str]) -> None:
+    rng = random.Random("traps")
+    tried = 0
+    offered: Counter[int] = Counter()
+    for _ in range(1500):
+        document = trap(rng)
+        try:
+            expected = sorted(Peer.load(document).legal(0))
+        except TooDeepForBruteForce:
+            continue
+        position = GAME.load(document)
+        assert sorted(position.legal(0)) == expected, document
+        assert not np.frombuffer(position.bytes, np.uint8).view(GAME.dtype)[0]["path"].any()
+        offered[len(expected)] += 1
+        tried += 1
+    assert tried > 1200
+    assert len(offered) > 4
+
+
+def test_the_second_implementation_plays_whole_games() -> None:
+    for players in (2, 3, 4):
+        assert peer_rules.play_games(3, players, players) > 0
+
+
+def test_compiled_and_interpreted_rules_agree_on_dense_boards() -> None:
+    rng = random.Random("both")
+    for position in dense_positions("both", 25):
+        moments = [Moment(position)]
+        while len(moments) < 40 and not moments[-1].position.over:
+            here = moments[-1].position
+            seat = rng.choice(here.to_act)
+            moments.append(Moment(here.play(f"{seat}:{rng.choice(here.legal(seat))}")))
+        compiled_equals_interpreted(Trial(GAME, position.players, {}, "", moments))

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 from conftest import ROOT
 from kajuta import games
-from kajuta.core.errors import BadDocument, BadOptions
+from kajuta.core.conformance import faults_of
+from kajuta.core.errors import BadOptions
 from kajuta.games.triominos.faults import KEYS
 from kajuta.games.triominos.options import OPTIONS, PRESETS
 
@@ -23,14 +24,6 @@ SCENARIOS = ROOT / "tests" / "scenarios" / "triominos"
 Document = dict[str, Any]
 
 YES = True
-
-
-def faults_of(document: Any) -> tuple[str, ...]:
-    try:
-        GAME.load(document)
-    except BadDocument as bad:
-        return bad.faults
-    return ()
 
 
 def in_play() -> Document:
@@ -119,23 +112,23 @@ FAULTS: list[tuple[Change, str]] = [
 @pytest.mark.parametrize(("change", "fault"), FAULTS, ids=[fault for _, fault in FAULTS])
 def test_a_faulty_document_is_told_what_is_wrong(change: Change, fault: str) -> None:
     document = in_play()
-    assert faults_of(document) == ()
+    assert faults_of(GAME, document) == ()
     change(document)
-    assert any(fault in told for told in faults_of(document)), faults_of(document)
+    assert any(fault in told for told in faults_of(GAME, document)), faults_of(GAME, document)
 
 
 def test_the_drawn_tile_must_lie_in_the_hand_of_the_seat_to_act() -> None:
     document = in_play()
     own, other = document["hands"][document["turn"]][0], document["hands"][1 - document["turn"]][0]
-    assert faults_of({**document, "draws": 2, "drawn": own}) == ()
-    assert "must lie in the hand" in faults_of({**document, "draws": 2, "drawn": other})[0]
+    assert faults_of(GAME, {**document, "draws": 2, "drawn": own}) == ()
+    assert "must lie in the hand" in faults_of(GAME, {**document, "draws": 2, "drawn": other})[0]
 
 
 def test_in_play_no_hand_is_empty_and_the_starter_begins() -> None:
     document = GAME.new(players=2, seed="1").document()
-    assert "the starter must be to act on an empty table" in faults_of({**document, "turn": 0})
+    assert "the starter must be to act on an empty table" in faults_of(GAME, {**document, "turn": 0})
     emptied = {**document, "hands": [[], document["hands"][1]], "pool": document["pool"] + document["hands"][0]}
-    assert faults_of(emptied) == ("the hand of seat 0 must not be empty in play",)
+    assert faults_of(GAME, emptied) == ("the hand of seat 0 must not be empty in play",)
 
 
 def blocked_document() -> Document:
@@ -148,20 +141,20 @@ def blocked_document() -> Document:
 
 def test_a_blocked_round_is_not_in_play_unless_a_turn_is_unfinished() -> None:
     document = blocked_document()
-    assert faults_of(document) == ("the round is blocked, so it must not be in play (R41)",)
-    assert faults_of({**document, "draws": 3, "drawn": "333"}) == ()
+    assert faults_of(GAME, document) == ("the round is blocked, so it must not be in play (R41)",)
+    assert faults_of(GAME, {**document, "draws": 3, "drawn": "333"}) == ()
     with_a_tile_to_draw = copy.deepcopy(document)
     with_a_tile_to_draw["hands"][0].remove("333")
-    assert faults_of({**with_a_tile_to_draw, "pool": ["333"]}) == ()
+    assert faults_of(GAME, {**with_a_tile_to_draw, "pool": ["333"]}) == ()
 
 
 def test_a_round_in_which_everybody_passed_is_blocked_where_able_seats_may_pass() -> None:
     scenarios = json.loads((SCENARIOS / "ending.json").read_text())
     document = {**scenarios[2]["position"], "passes": 3}
-    assert faults_of(document) == ()
+    assert faults_of(GAME, document) == ()
     able = {**document["options"], "pass_when_able": True}
-    assert faults_of({**document, "options": able}) == ("the round is blocked, so it must not be in play (R41)",)
-    assert faults_of({**document, "options": able, "passes": 2}) == ()
+    assert faults_of(GAME, {**document, "options": able}) == ("the round is blocked, so it must not be in play (R41)",)
+    assert faults_of(GAME, {**document, "options": able, "passes": 2}) == ()
 
 
 @pytest.mark.parametrize(
@@ -178,16 +171,16 @@ def test_a_round_in_which_everybody_passed_is_blocked_where_able_seats_may_pass(
 )
 def test_finished_rounds_are_looked_at(finished: dict[str, Any], fault: str) -> None:
     document = in_a_match()
-    assert faults_of(document) == ()
+    assert faults_of(GAME, document) == ()
     document["rounds"][0].update(finished)
-    assert any(fault in told for told in faults_of(document)), faults_of(document)
+    assert any(fault in told for told in faults_of(GAME, document)), faults_of(GAME, document)
 
 
 def test_the_points_of_all_rounds_together_have_a_limit() -> None:
     document = in_a_match()
     document["rounds"] = [{**document["rounds"][0], "points": [10**15, 0, 0]}] * 2
     document["round"] = 2
-    assert faults_of(document) == ("the points of all finished rounds together must be within 1000000000000000",)
+    assert faults_of(GAME, document) == ("the points of all finished rounds together must be within 1000000000000000",)
 
 
 def test_all_faults_are_told_at_once() -> None:
@@ -196,7 +189,7 @@ def test_all_faults_are_told_at_once() -> None:
         change(document)
     del document["lots"]
     document["extra"] = 1
-    assert len(faults_of(document)) == 6
+    assert len(faults_of(GAME, document)) == 6
 
 
 JSON = st.recursive(
@@ -214,7 +207,7 @@ def test_no_json_whatever_makes_loading_fail_in_another_way(key: str, option_nam
         document["options"][option_name] = value
     else:
         document[key] = value
-    if faults_of(document) == ():
+    if faults_of(GAME, document) == ():
         assert GAME.load(document).document() == document
 
 
@@ -224,8 +217,8 @@ def test_huge_and_deep_values_are_refused_in_a_sentence() -> None:
         deep = [deep]
     for key in KEYS[1:]:
         for value in (10**5000, -(10**30), deep):
-            assert all(faults_of({**in_play(), key: value}))
-            assert faults_of({**in_play(), key: value})
+            assert all(faults_of(GAME, {**in_play(), key: value}))
+            assert faults_of(GAME, {**in_play(), key: value})
 
 
 # Options

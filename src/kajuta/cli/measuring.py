@@ -126,10 +126,9 @@ def same_work(program: Path, name: str, count: int = 1000) -> bool:
 
 def python_peer(name: str) -> Speed | None:
     """Whole random games a second of the straightforward Python implementation, where there is one."""
-    path = PEERS / f"{name}.py"
-    if not path.exists():
+    if not (PEERS / name).is_dir():
         return None
-    peer = _module(path)
+    peer = _peer(name)
 
     def play(count: int) -> float:
         peer.play_games(count, 1, games.game(name).default_players)
@@ -138,14 +137,11 @@ def python_peer(name: str) -> Speed | None:
     return for_a_while(play)
 
 
-def _module(path: Path) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(f"peer_{path.stem}", path)
-    if spec is None or spec.loader is None:
-        raise ImportError(f"{path} is no Python module")
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
+def _peer(name: str) -> ModuleType:
+    folder = str(PEERS.parent)
+    if folder not in sys.path:
+        sys.path.insert(0, folder)
+    return importlib.import_module(f"{PEERS.name}.{name}")
 
 
 def open_spiel_is_here() -> bool:

@@ -1,111 +1,31 @@
-"""TRIOMINOS in plain Python: a second, independent reading of `docs/rules/triominos.md`.
-
-Dictionaries, lists and strings, written to be read. The tests play it side by side with the real rules, and the
-benchmark compares their speed. Its positions are given as position documents (R56).
-"""
+"""A match of TRIOMINOS: set-up, what is legal, what comes of it, how it ends."""
 
 from __future__ import annotations
 
-import hashlib
-import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
-Point = tuple[int, int]
-Cell = tuple[int, int, str]
+from peers.triominos.lattice import (
+    FIRST_CELL,
+    Cell,
+    Point,
+    cells_around,
+    corners_of,
+    is_triple,
+    neighbours_of,
+    read_text,
+    start_order,
+    text_of,
+    tile_of,
+    tiles_of,
+    turns_of,
+    value,
+)
+
 Options = dict[str, Any]
 Shuffle = Callable[[list[str], str], list[str]]
-
-# fmt: off
-DEFAULTS: Options = {
-    "set": 56, "hand_size": 0, "opening": "draw", "next_starter": "draw", "start_bonus": 10, "zero_bonus": 30,
-    "tile_value": "sum", "bridge": 40, "hexagon": [50, 60, 70], "wedge": 0, "voluntary_draw": True,
-    "play_after_draw": "drawn", "forced_after_draw": True, "max_draws": 3, "draw_cost": 5, "fail_cost": 10,
-    "pass_cost": 0, "pass_when_able": False, "refill": False, "out_bonus": 25, "out_takes_rest": True,
-    "blocked": "own", "target": 0, "target_when": "crossing", "rounds": 1,
-}
-SOLITAIRE: Options = {
-    "hand_size": 7, "refill": True, "voluntary_draw": False, "play_after_draw": "any", "max_draws": 0,
-    "tile_value": "zero", "bridge": 0, "hexagon": [0, 0, 0], "draw_cost": 0, "fail_cost": 0, "out_bonus": 0,
-    "out_takes_rest": False, "blocked": "none",
-}
-# fmt: on
-HAND_SIZES = {1: 7, 2: 9, 3: 7, 4: 7, 5: 6, 6: 6}
-
-FIRST_CELL: Cell = (0, 0, "u")
-
-
-# Tiles (R1 to R3)
-
-
-def turns_of(tile: str) -> list[str]:
-    """R2: the different readings of a tile."""
-    return sorted({tile, tile[1:] + tile[0], tile[2] + tile[:2]})
-
-
-def tile_of(reading: str) -> str:
-    """R2: the name of the tile with this reading."""
-    return turns_of(reading)[0]
-
-
-def value(tile: str) -> int:
-    """R3: the sum of its numbers."""
-    return sum(map(int, tile))
-
-
-def tiles_of(size: int) -> list[str]:
-    """R1: the set."""
-    names = {tile_of(f"{a}{b}{c}") for a in range(6) for b in range(6) for c in range(6)}
-    return sorted(name for name in names if size == 76 or list(name) == sorted(name))
-
-
-def is_triple(tile: str) -> bool:
-    """Whether all three numbers are the same."""
-    return tile[0] == tile[1] == tile[2]
-
-
-def start_order(tile: str) -> tuple[bool, int, list[int], bool]:
-    """R13: what starts before what; the greater goes first."""
-    return is_triple(tile), value(tile), sorted(map(int, tile), reverse=True), list(tile) == sorted(tile)
-
-
-# Lattice (R4 to R7)
-
-
-def corners_of(cell: Cell) -> tuple[Point, Point, Point]:
-    """R5: clockwise, apex first."""
-    x, y, direction = cell
-    if direction == "u":
-        return (x, y + 1), (x + 1, y), (x, y)
-    return (x + 1, y), (x, y + 1), (x + 1, y + 1)
-
-
-def neighbours_of(cell: Cell) -> tuple[Cell, Cell, Cell]:
-    """R6: the cells that share a side."""
-    x, y, direction = cell
-    if direction == "u":
-        return (x, y, "d"), (x, y - 1, "d"), (x - 1, y, "d")
-    return (x, y, "u"), (x, y + 1, "u"), (x + 1, y, "u")
-
-
-def cells_around(point: Point) -> list[Cell]:
-    """R7: the hexagon of a point."""
-    x, y = point
-    return [(x, y, "u"), (x - 1, y, "d"), (x - 1, y, "u"), (x - 1, y - 1, "d"), (x, y - 1, "u"), (x, y - 1, "d")]
-
-
-def text_of(reading: str, cell: Cell) -> str:
-    """R55."""
-    return f"{reading}@{cell[0]},{cell[1]}{cell[2]}"
-
-
-def read_text(text: str) -> tuple[str, Cell]:
-    """R55: a placement that is known to be one."""
-    reading, _, place = text.partition("@")
-    x, _, y = place[:-1].partition(",")
-    return reading, (int(x), int(y), place[-1])
 
 
 @dataclass
@@ -374,37 +294,3 @@ class Table:
             "last_round": self.last_round,
             "rounds": self.rounds,
         }
-
-
-def shuffle_by(seed: str) -> Shuffle:
-    """R9."""
-
-    def shuffled(names: list[str], stage: str) -> list[str]:
-        return sorted(names, key=lambda name: hashlib.sha256(f"{seed}/{stage}/{name}".encode()).hexdigest())
-
-    return shuffled
-
-
-def new_table(players: int, options: Options | None, shuffle: Shuffle) -> Table:
-    """The start of a match."""
-    complete = {**DEFAULTS, **(SOLITAIRE if players == 1 else {}), **(options or {})}
-    complete["hand_size"] = complete["hand_size"] or HAND_SIZES[players]
-    table = Table(complete, players, shuffle, scores=[0] * players)
-    table.deal()
-    return table
-
-
-def play_games(games: int, seed: int, players: int = 2, options: Options | None = None) -> int:
-    """Plays whole matches of uniformly random actions and returns how many actions that took."""
-    chance = random.Random(seed)
-
-    def shuffled(names: list[str], _stage: str) -> list[str]:
-        return chance.sample(names, len(names))
-
-    actions = 0
-    for _ in range(games):
-        table = new_table(players, options, shuffled)
-        while table.phase != "over":
-            table.play(chance.choice(table.legal()))
-            actions += 1
-    return actions

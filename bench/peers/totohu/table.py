@@ -1,51 +1,13 @@
-"""TOTOHU in plain Python: dictionaries, lists and a dataclass, a second reading of `docs/rules/totohu.md`.
-
-It is what somebody would write who wants the game to work and does not think about speed. The benchmarks compare the
-compiled rules with it, and a test plays both side by side.
-"""
+"""A game of TOTOHU: what can be done, what comes of it, who has won."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import permutations, product
 from typing import Any
 
-SHIPS = ["H", "P4", "P5", "M3", "M4", "M5"]
-DECK_PLACES = {"H": 7, "P4": 4, "P5": 5, "M3": 3, "M4": 4, "M5": 5}
-DEFAULT_OPTIONS: dict[str, Any] = {
-    "treasure": False,
-    "blind": False,
-    "hull": {"P4": 3, "P5": 4, "M3": 2, "M4": 3, "M5": 4},
-    "anchor": "encounter",
-    "solo_assign": "even",
-    "first": 0,
-}
+from peers.totohu.ships import DECK_PLACES, SHIPS, Fleet, ShipState, give, is_merchant, is_pirate
+
 ORDERS = ["-".join(order) for order in permutations(["01", "02", "12"])]
-
-
-@dataclass
-class ShipState:
-    """One ship."""
-
-    at: str = "sea"
-    deck: int = 0
-    hold: int = 0
-    hits: int = 0
-
-
-Fleet = dict[str, ShipState]
-
-
-def is_pirate(ship: str) -> bool:
-    """P4 or P5."""
-    return ship[0] == "P"
-
-
-def is_merchant(ship: str) -> bool:
-    """M3, M4 or M5."""
-    return ship[0] == "M"
 
 
 class Table:
@@ -216,8 +178,8 @@ class Table:
             merchant.deck -= 1
             pirate.hold = 1
         else:
-            self.give(ship, state, self.result(ship, other))
-            self.give(other, other_state, self.result(other, ship))
+            give(ship, state, self.result(ship, other))
+            give(other, other_state, self.result(other, ship))
         if answer == "hide":
             _, _, merchant = self.merchant_and_other(pair)[0]
             merchant.deck -= 1
@@ -237,15 +199,6 @@ class Table:
         if other == "H":
             return "nothing"
         return "barrels" if ship == "M5" and other != "M5" else "barrel"
-
-    def give(self, ship: str, state: ShipState, result: str) -> None:
-        """Hands out a result."""
-        if result == "hit":
-            state.hits += 1
-        elif result in ("anchor", "cannon", "barrel"):
-            state.deck += 1
-        elif result == "barrels":
-            state.deck = min(state.deck + 2, DECK_PLACES[ship])
 
     def remove_if_due(self, ship: str, state: ShipState) -> None:
         """T37, T38."""
@@ -323,28 +276,3 @@ class Table:
             "ask": dict(self.ask) or None,
             "dice": dict(self.dice) or None,
         }
-
-
-def new_game(players: int, options: dict[str, object] | None, draw: random.Random) -> Table:
-    """T10, T11: the start of a game."""
-    complete = {**DEFAULT_OPTIONS, **(options or {})}
-    starter = draw.randrange(players) if complete["first"] == "random" else complete["first"]
-    return Table(players, complete, starter)
-
-
-def play_games(games: int, seed: int, players: int = 2, options: dict[str, object] | None = None) -> int:
-    """Plays whole random games; of seats that act at once the lowest goes first. Returns the number of actions."""
-    draw = random.Random(seed)
-    actions = 0
-    for _ in range(games):
-        table = new_game(players, options, draw)
-        waiting: Sequence[int | str] = table.to_act()
-        while waiting:
-            table.play(waiting[0], draw.choice(table.legal(waiting[0])))
-            actions += 1
-            waiting = table.to_act()
-    return actions
-
-
-if __name__ == "__main__":
-    print(play_games(1000, 1), "actions in 1000 games")

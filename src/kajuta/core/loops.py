@@ -140,15 +140,7 @@ def play_out(states: list[Any], place: int, rng: Row, luck: Row, actions: Row, l
 
 
 @rule
-def playouts(
-    buffer: Any,
-    games: int,
-    rng: Row,
-    luck: Row,
-    actions: Row,
-    log: Row,
-    tally: Row,
-) -> None:
+def playouts(buffer: Any, games: int, rng: Row, luck: Row, actions: Row, log: Row, tally: Row) -> None:
     """Whole random games from the set-up on; `tally` counts the actions and sums up what was played."""
     states = records(buffer)
     for _ in range(games):

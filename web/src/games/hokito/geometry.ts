@@ -21,15 +21,6 @@ export function corner(field: string, turned: boolean): Point {
   return { x: LEFT + column * FIELD, y: TOP + row * FIELD };
 }
 
-/** Where a pile passes on its way: on every stop, and a little above between two. */
-export function hops(path: string[], turned: boolean): Point[] {
-  const stops = path.map((field) => corner(field, turned));
-  return stops.flatMap((stop, place) => {
-    const before = stops[place - 1];
-    return before ? [{ x: (stop.x + before.x) / 2, y: (stop.y + before.y) / 2 - 26 }, stop] : [stop];
-  });
-}
-
 /** Where a path runs: at floor level, behind the piles. */
 export function floor(field: string, turned: boolean): Point {
   const { x, y } = corner(field, turned);
@@ -39,6 +30,17 @@ export function floor(field: string, turned: boolean): Point {
 /** A path as a line from floor to floor. */
 export const lineAlong = (path: string[], turned: boolean): string =>
   path.map((field, place) => `${place ? "L" : "M"}${floor(field, turned).x} ${floor(field, turned).y}`).join("");
+
+/** The head of an arrow at the end of a path, a little before the middle of the last field. */
+export function arrowAt(path: string[], turned: boolean): string {
+  const [before = "a1", last = "a1"] = path.slice(-2);
+  const [from, at] = [floor(before, turned), floor(last, turned)];
+  const length = Math.hypot(at.x - from.x, at.y - from.y) || 1;
+  const [dx, dy] = [(at.x - from.x) / length, (at.y - from.y) / length];
+  const along = (forth: number, aside: number): string =>
+    `${at.x + dx * forth - dy * aside} ${at.y + dy * forth + dx * aside}`;
+  return `M${along(-30, 0)}L${along(-50, 15)}L${along(-50, -15)}z`;
+}
 
 /** The field next to another on the drawn board, null beyond the edge. */
 export function neighbour(field: string, dx: number, dy: number, turned: boolean): string | null {

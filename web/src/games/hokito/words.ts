@@ -6,7 +6,8 @@ import type { Language } from "../../lib/settings.svelte";
 import { cs, en } from "../../words/plural";
 import type { Heading } from "./geometry";
 
-const worth = (event: GameEvent): number => event["height"] * Number(String(event["top"]).charAt(1));
+/** What a pile counts: its height times the symbols on top. */
+export const worth = ({ top, height }: { top: string; height: number }): number => height * Number(top.charAt(1));
 
 const points = (count: number, language: Language): string =>
   language === "cs" ? `${count} ${cs(count, "bod", "body", "bodů")}` : `${count} ${en(count, "point", "points")}`;
@@ -38,10 +39,10 @@ function tellStack(event: GameEvent, from: string, names: string[], language: La
   const start = from ? `${from} ` : "";
   if (language === "cs") {
     const verb = event["captured"] ? "bere" : "přidává na";
-    return `${name}: ${start}${verb} ${event["field"]}, výška ${event["height"]}, za ${points(worth(event), "cs")}`;
+    return `${name}: ${start}${verb} ${event["field"]}, výška ${event["height"]}, za ${points(worth({ top: event["top"], height: event["height"] }), "cs")}`;
   }
   const verb = event["captured"] ? "takes" : "joins";
-  return `${name}: ${start}${verb} ${event["field"]}, ${event["height"]} high, worth ${worth(event)}`;
+  return `${name}: ${start}${verb} ${event["field"]}, ${event["height"]} high, worth ${worth({ top: event["top"], height: event["height"] })}`;
 }
 
 function tellEnd(event: GameEvent, names: string[], language: Language): string {
@@ -71,6 +72,7 @@ export const WORDS = {
   en: {
     black: "black",
     white: "white",
+    goes: (from: string, to: string) => `${from} goes to ${to}.`,
     choose: "Your move. Choose a pile.",
     whereTo: (from: string) => `Where does ${from} go?`,
     stack: "stack",
@@ -98,6 +100,7 @@ export const WORDS = {
   cs: {
     black: "černý",
     white: "bílý",
+    goes: (from: string, to: string) => `${from} jde na ${to}.`,
     choose: "Jste na tahu. Vyberte hromádku.",
     whereTo: (from: string) => `Kam z ${from}?`,
     stack: "hromádka",

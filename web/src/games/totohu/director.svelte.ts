@@ -4,7 +4,7 @@ import { tick } from "svelte";
 import type { GameEvent, View } from "../../lib/protocol";
 import { reducedMotion } from "../../lib/settings.svelte";
 import { play } from "../../lib/sound";
-import { Timeline } from "./motion";
+import { Timeline } from "../../lib/timeline";
 import { recordOf, seatsOf, type SeenFleet, type Ship } from "./ships";
 import { afterEvent, type Meeting, type Side } from "./story";
 

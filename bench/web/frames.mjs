@@ -4,6 +4,7 @@
 // motion, at full speed and with the processor slowed down four times. Every time between two animation frames counts.
 
 import { House } from "../../web/e2e/house.mjs";
+import { makeTable } from "../../web/e2e/players/quick.mjs";
 import { discovered, layTiles } from "./positions.mjs";
 
 const [base = "http://127.0.0.1:8080"] = process.argv.slice(2);
@@ -17,22 +18,6 @@ const SETTINGS = {
   locale: "en-GB",
   reducedMotion: "no-preference",
 };
-
-async function makeTable(page, plan) {
-  const made = await page.evaluate(async (plan) => {
-    const headers = { "content-type": "application/json" };
-    return (
-      await fetch("/api/tables", {
-        method: "POST",
-        headers,
-        body: JSON.stringify(plan),
-      })
-    ).json();
-  }, plan);
-  if (!made.id)
-    throw new Error(`the table was refused: ${JSON.stringify(made)}`);
-  return made.id;
-}
 
 /** Times between animation frames while something is done. */
 async function measured(page, act) {
@@ -97,7 +82,7 @@ const BOARDS = {
     async open(page) {
       const options = { preset: "open-solitaire", set: 76, hand_size: 76 };
       const seats = [{ kind: "device", name: "Klára" }];
-      const id = await makeTable(page, {
+      const { id } = await makeTable(page, base, {
         game: "triominos",
         players: 1,
         options,
@@ -121,7 +106,7 @@ const BOARDS = {
         kind: "device",
         name,
       }));
-      const id = await makeTable(page, {
+      const { id } = await makeTable(page, base, {
         game: "seameni",
         seats,
         position: discovered(),

@@ -10,7 +10,8 @@ import {
   PHONE,
 } from "./house.mjs";
 import { move } from "./players/hokito.mjs";
-import { given, playOn, position, SCREENS } from "./scenes/screens.mjs";
+import { playThrough } from "./players/quick.mjs";
+import { given, position, SCREENS } from "./scenes/screens.mjs";
 
 const house = new House(process.argv[2]);
 const only = process.argv[3] ?? "";
@@ -37,7 +38,7 @@ await check("a new game is set up by keyboard alone", async () => {
   expect(await isChosen(page, "By link"), "the arrows do not go round");
   await page.keyboard.press("Tab");
   expect(
-    await page.evaluate(() => document.activeElement?.textContent === "2"),
+    await page.evaluate(() => document.activeElement?.textContent.trim() === "2"),
     "Tab does not leave the group for the next one",
   );
   await page.keyboard.press("ArrowRight");
@@ -130,7 +131,6 @@ await check("a page that slept asks anew, and leaves a connection that is dead",
     server.onMessage((text) => !dead && socket.send(text));
   });
   await page.goto(house.base);
-  await page.waitForLoadState("networkidle");
   await given(page, position("hokito"));
   await page.getByRole("grid").waitFor();
   await page.clock.fastForward(60_000);
@@ -165,7 +165,7 @@ await check("whatever moves, moves by transform and opacity alone", async () => 
   for (const game of ["hokito", "totohu", "triominos", "seameni"]) {
     const id = await given(page, position(game));
     await page.locator(".board svg").first().waitFor();
-    await playOn(page, id, 1);
+    await playThrough(page, id, 1);
     await page.waitForFunction(() => window.moved.size > 0);
     await page.waitForTimeout(2500);
     const names = await page.evaluate(() => [...window.moved]);

@@ -49,8 +49,10 @@ export class House {
     return page;
   }
 
-  /** One check: what it does must not throw. */
-  /** What fails once is tried once more, and said to have been: four browsers on two cores miss a moment now and then. */
+  /**
+   * One check: what it does must not throw. What fails once is tried once more, and said to have been: four browsers on
+   * two cores miss a moment now and then.
+   */
   async check(name, run) {
     const start = Date.now();
     const took = () => `(${((Date.now() - start) / 1000).toFixed(1)} s)`;

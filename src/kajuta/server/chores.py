@@ -17,7 +17,7 @@ LOG = logging.getLogger("kajuta.server")
 TICK_SECONDS = 0.1
 BEAT_SECONDS = 5
 FORGET_AFTER_MS = 10 * 60 * 1000
-TIDY_SECONDS = 1
+TIDY_SECONDS = 0.1
 MOST_NEW_OBJECTS = 200_000
 """Should there ever be as many within that time, Python may look at them by itself."""
 QUIET_MS, LONGEST_UNTIDY_MS = 5_000, 3_600_000
@@ -78,11 +78,12 @@ class Chores:
             await asyncio.sleep(BEAT_SECONDS)
 
     async def _tidy(self) -> None:
-        """Looks for garbage that refers to itself: every second among what is new, among everything when nobody plays.
+        """Looks for garbage that refers to itself: now and then among what is new, among everything when nobody plays.
 
         Python does so by itself whenever many objects have been made. But tables are many objects that stay: to look
-        through them all kept everybody waiting for a tenth of a second, again and again. So what has stayed for a
-        second is set aside, and looked at again when it is quiet, at the latest after an hour.
+        through them all kept everybody waiting for a tenth of a second, again and again. So what is new is looked at
+        so often that it takes no time, then set aside, and looked at again when it is quiet, at the latest after an
+        hour.
         """
         tidied_at = self._hub.now()
         gc.set_threshold(MOST_NEW_OBJECTS)

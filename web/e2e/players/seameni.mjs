@@ -1,6 +1,7 @@
 // Browsers that sit at a table of SEAMENI: hands that play an action through the page, ears that check every frame.
 
 import { expect, expectNoProblems } from "../house.mjs";
+import { makeTable } from "./quick.mjs";
 import { secretsOf } from "./seameni-secrets.mjs";
 import { choose } from "./seameni-wits.mjs";
 
@@ -32,14 +33,7 @@ export class Visitor {
   /** A table on this device alone, or with computers; from a position if the plan has one. */
   async atTable(house, seats, plan = {}) {
     if (!this.page.url().startsWith(house.base)) await this.page.goto(house.base);
-    const made = await this.page.evaluate(
-      async (plan) => {
-        const headers = { "content-type": "application/json" };
-        return (await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(plan) })).json();
-      },
-      { game: "seameni", players: seats.length, seats, ...plan },
-    );
-    expect(made.id, `the table was refused: ${JSON.stringify(made)}`);
+    const made = await makeTable(this.page, house.base, { game: "seameni", players: seats.length, seats, ...plan });
     this.#forget();
     await this.look(house, made.id);
     return this;

@@ -1,6 +1,7 @@
 // Hands that play TRIOMINOS through the page, and ears that check what a seat is told.
 
 import { expect, expectAccessible, expectNoProblems } from "../house.mjs";
+import { makeTable } from "./quick.mjs";
 
 export async function until(ask, sentence, milliseconds = 30000) {
   const end = Date.now() + milliseconds;
@@ -92,12 +93,7 @@ export class Person {
   async make(options, seats, more = {}) {
     const plan = { game: "triominos", players: seats.length, options, seats, ...more };
     this.events = [];
-    const made = await this.page.evaluate(async (body) => {
-      const headers = { "content-type": "application/json" };
-      const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(body) });
-      return answer.json();
-    }, plan);
-    expect(made.id, `the table was refused: ${JSON.stringify(made)}`);
+    const made = await makeTable(this.page, this.base, plan);
     this.table = made.id;
     await this.page.goto(`${this.base}/t/${made.id}`);
     return made;

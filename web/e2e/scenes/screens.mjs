@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect } from "../house.mjs";
+import { makeTable, playThrough } from "../players/quick.mjs";
 
 const stored = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url)));
 export const position = (name) => stored(`pictures/${name}.json`);
@@ -16,16 +17,10 @@ function scenario(game, file, name) {
 
 /** Makes a table as this visitor and goes there. */
 async function table(page, plan) {
-  await page.waitForLoadState("networkidle"); // the visitor has a key then
-  const id = await page.evaluate(async (plan) => {
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch("/api/tables", { method: "POST", headers, body: JSON.stringify(plan) });
-    if (!answer.ok) throw new Error(await answer.text());
-    const { id, keys } = await answer.json();
-    localStorage.setItem(`kajuta.keys.${id}`, JSON.stringify(keys));
-    return id;
-  }, plan);
-  await page.goto(new URL(`/t/${id}`, page.url()).href);
+  const base = new URL(page.url()).origin;
+  const { id, keys } = await makeTable(page, base, plan);
+  await page.evaluate(([id, keys]) => localStorage.setItem(`kajuta.keys.${id}`, JSON.stringify(keys)), [id, keys]);
+  await page.goto(`${base}/t/${id}`);
   await page.locator("main h1").first().waitFor();
   return id;
 }
@@ -37,30 +32,6 @@ export const given = (page, document, mine = 0) =>
     position: document,
     seats: Array.from({ length: document.players ?? 2 }, (_, seat) => (seat === mine ? ME : COMPUTER)),
   });
-
-/** Plays actions for every seat of this device: the given ones first, then the middle one of the legal ones. */
-export const playOn = (page, id, most, first = []) =>
-  page.evaluate(
-    ([id, most, first]) =>
-      new Promise((resolve) => {
-        const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${id}/socket`);
-        let played = 0;
-        const act = ({ seat, legal }) => {
-          if (legal.length === 0 || played >= most) return false;
-          const action = first[played] ?? legal[Math.floor(legal.length / 2)];
-          played += 1;
-          socket.send(JSON.stringify({ type: "act", id: `picture ${played}`, seat, action }));
-          return true;
-        };
-        socket.onmessage = ({ data }) => {
-          const message = JSON.parse(data);
-          const states = message.type === "hello" ? message.states : message.type === "update" ? [message] : [];
-          for (const state of states) if (act(state)) break;
-          if (played >= most || message.table?.status === "over") setTimeout(() => resolve(socket.close()), 300);
-        };
-      }),
-    [id, most, first],
-  );
 
 const isSmall = (way) => !way.startsWith("desktop");
 const press = (page, way, selector) =>
@@ -90,7 +61,7 @@ async function hokito(page, way) {
 
 async function finished(page) {
   const id = await table(page, { game: "hokito", seats: [ME, { kind: "device", name: "Ota" }] });
-  await playOn(page, id, 200);
+  await playThrough(page, id, 200);
   return id;
 }
 
@@ -124,7 +95,7 @@ export const SCREENS = {
   },
   "hokito-back": async (page, way) => {
     const id = await table(page, { game: "hokito", seats: [ME, { kind: "device", name: "Ota" }] });
-    await playOn(page, id, 8);
+    await playThrough(page, id, 8);
     if (isSmall(way)) await menu(page, /^(Log|Zápis)$/);
     await page
       .locator(isSmall(way) ? "dialog ol button" : ".log ol button")
@@ -164,11 +135,11 @@ export const SCREENS = {
     ),
   "totohu-blind": async (page) => {
     const id = await table(page, { game: "totohu", options: { blind: true }, seats: [ME, COMPUTER] });
-    await playOn(page, id, 5);
+    await playThrough(page, id, 5);
   },
   "totohu-die": async (page) => {
     const id = await table(page, { game: "totohu", players: 1, seats: [ME] });
-    await playOn(page, id, 6);
+    await playThrough(page, id, 6);
   },
   "totohu-assign": (page) =>
     given(page, scenario("totohu", "one_player", "the faces must be given evenly and in canonical order").position),
@@ -179,11 +150,11 @@ export const SCREENS = {
   },
   "triominos-alone": async (page) => {
     const id = await table(page, { game: "triominos", players: 1, options: { preset: "solitaire" }, seats: [ME] });
-    await playOn(page, id, 9);
+    await playThrough(page, id, 9);
   },
   "triominos-over": async (page) => {
     const id = await table(page, { game: "triominos", seats: [ME, { kind: "device", name: "Ota" }] });
-    await playOn(page, id, 400);
+    await playThrough(page, id, 400);
   },
   seameni: async (page) => {
     await given(page, position("seameni"));
@@ -197,7 +168,7 @@ export const SCREENS = {
   },
   "seameni-flow": async (page) => {
     const { position, play } = scenario("seameni", "forced", "a four-way current, straight");
-    await playOn(page, await given(page, position), 1, [play[0].slice(2)]);
+    await playThrough(page, await given(page, position), 1, [play[0].slice(2)]);
   },
   "seameni-start": (page) => table(page, { game: "seameni", seats: [ME, COMPUTER] }),
   menu: async (page) => {

@@ -12,6 +12,8 @@ const person = (name) => ({ kind: "device", name });
 /** A game ends by itself after so many rounds in which nothing new happens; players lose interest after so many turns. */
 const QUIET = 3;
 const INTEREST = 36;
+/** A busy machine draws late. */
+const SOON_MS = 5000;
 
 /** Friends who come by link, each with a browser of their own; the table ends after a few quiet rounds. */
 async function party(names, settings = []) {
@@ -210,35 +212,34 @@ const scaleOf = (page) => page.$eval("#field-g7 rect", (cell) => cell.getBoundin
 /** Picking comes close, buttons zoom, the map moves the view, two fingers pinch, a tap on the whole sea comes close. */
 async function lookAround(phone) {
   const { page } = phone;
+  const zoom = page.locator(".zoom button");
+  const isSoon = (test, sentence) => phone.until(test, sentence, SOON_MS);
   await page.locator(".movers button").first().tap();
+  await isSoon(async () => (await scaleOf(page)) >= 44, "picking a pirate does not come close enough for a thumb");
   await page.waitForTimeout(400);
-  expect((await scaleOf(page)) >= 44, "picking a pirate does not come close enough for a thumb");
   await page.screenshot({ path: `${pictures}/seameni-phone-picked.png` });
   const before = await scaleOf(page);
-  await page.locator(".zoom button").nth(1).tap();
-  await page.waitForTimeout(300);
-  expect((await scaleOf(page)) < before, "the zoom button does not zoom out");
-  await page.locator(".zoom button").first().tap();
-  await page.locator(".zoom button").first().tap();
-  await page.waitForTimeout(300);
+  await zoom.nth(1).tap();
+  await isSoon(async () => (await scaleOf(page)) < before, "the zoom button does not zoom out");
+  await zoom.first().tap();
+  await zoom.first().tap();
+  await page.waitForTimeout(400);
   const place = () => page.$eval("#field-g7 rect", (cell) => cell.getBoundingClientRect().x);
   const was = await place();
-  await page.keyboard.press("Escape");
   const map = await page.locator(".map").first().boundingBox();
   await page.touchscreen.tap(map.x + map.width * 0.8, map.y + map.height * 0.3);
-  await page.waitForTimeout(300);
-  expect((await place()) !== was, "a tap on the map does not move the view");
+  await isSoon(async () => (await place()) !== was, "a tap on the map does not move the view");
   await page.screenshot({ path: `${pictures}/seameni-phone-map.png` });
   await pinch(phone);
-  await page.locator(".zoom button").last().tap();
-  await page.waitForTimeout(300);
-  expect((await scaleOf(page)) < 30, "the whole sea does not fit");
+  await zoom.last().tap();
+  await isSoon(async () => (await scaleOf(page)) < 30, "the whole sea does not fit");
+  await page.waitForTimeout(400);
   await phone.tap("g7");
-  await page.waitForTimeout(300);
-  expect((await scaleOf(page)) >= 44, "a tap on the whole sea does not come closer");
+  await isSoon(async () => (await scaleOf(page)) >= 44, "a tap on the whole sea does not come closer");
 }
 
-async function pinch({ page }) {
+async function pinch(phone) {
+  const { page } = phone;
   const session = await page.context().newCDPSession(page);
   const box = await page.locator(".sea").boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -252,8 +253,7 @@ async function pinch({ page }) {
     await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: fingers(apart) });
   }
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await page.waitForTimeout(200);
-  expect((await scaleOf(page)) < before, "pinching does not zoom");
+  await phone.until(async () => (await scaleOf(page)) < before, "pinching does not zoom", SOON_MS);
 }
 
 for (const [name, run] of Object.entries(CHECKS)) if (name.includes(only)) await house.check(name, run);

@@ -98,8 +98,9 @@ def _serve_client(app: FastAPI) -> None:
         if path.startswith("api/"):
             raise HTTPException(404, "there is nothing at this address")
         found = CLIENT / path
-        is_file = path in CLIENT_FILES and found.is_file()
-        return FileResponse(found if is_file else CLIENT / "index.html", headers={"cache-control": "no-cache"})
+        if path in CLIENT_FILES and found.is_file():
+            return FileResponse(found, headers={"cache-control": "public, max-age=86400"})
+        return FileResponse(CLIENT / "index.html", headers={"cache-control": "no-cache"})
 
 
 async def _guard(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:

@@ -7,6 +7,7 @@ import { choose } from "./seameni-wits.mjs";
 
 const PATIENCE_MS = 30_000;
 const GLIDE_MS = 230;
+const SEEK_MS = 1500;
 
 export class Visitor {
   secrets = [];
@@ -139,8 +140,18 @@ export class Visitor {
     await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   }
 
+  /** On a phone whoever is picked up comes back into view by one more press. */
+  async #seek(since) {
+    const picked = this.page.locator('.movers [aria-checked="true"]');
+    if (!this.phone || Date.now() < since + SEEK_MS || (await picked.count()) === 0) return null;
+    await this.pressOn(picked);
+    return this.page.waitForTimeout(SEEK_MS);
+  }
+
   async press(field) {
-    const [x, y] = await this.until(() => this.middle(field), `${field} cannot be pressed`);
+    const start = Date.now();
+    const find = async () => (await this.middle(field)) ?? this.#seek(start);
+    const [x, y] = await this.until(find, `${field} cannot be pressed`);
     if (!this.phone) return this.page.mouse.click(x, y);
     await this.page.touchscreen.tap(x, y);
     await this.page.waitForTimeout(GLIDE_MS);

@@ -64,6 +64,8 @@ export const HANDS = {
       await until(() => person.actions > before, "a tap did not play");
     }
     await expectNoSidewaysScrolling(page);
+    await person.due(); // whatever the computer lays may move the view
+    await page.waitForTimeout(800);
     const before = await transform(person);
     const touch = await page.context().newCDPSession(page);
     const fingers = (spread) => [
@@ -90,6 +92,8 @@ export const HANDS = {
       const { legal, view } = person.state();
       const placements = legal.filter((action) => action.includes("@"));
       if (placements.length === 0) {
+        const draw = page.getByRole("button", { name: /^Draw/ });
+        await until(async () => !legal.includes("draw") || (await draw.isEnabled()), "the page does not offer to draw");
         if (legal.includes("draw")) await page.keyboard.press("d");
         else await page.getByRole("button", { name: /^Pass/ }).press("Enter");
       } else {

@@ -103,7 +103,7 @@ export const SCENES = [
   [
     "ending",
     "the last tile: its value, 25 and what the others hold",
-    /the last tile is laid, going out earns \d+ points.*Round 1 is over/s,
+    /lays the last tile, going out earns \d+ points.*Round 1 is over/s,
     /poslední kámen leží, za to \d+ bod.*Konec 1. kola/s,
     ...OVER,
   ],

@@ -98,6 +98,10 @@ await check("what was told in the log is told again after reloading, and its lin
 await check("keys are explained, the size of text is kept, a changed score says by how much", async () => {
   const page = await house.visitor();
   await twoMoves(page);
+  for (let moves = 0; moves < 10 && (await page.locator(".change").count()) === 0; moves++) {
+    await move(page); // not every move changes a score
+    await page.waitForTimeout(300);
+  }
   expect((await page.locator(".change").count()) > 0, "no score says how it changed");
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Keys" }).getByText("next and previous field").waitFor();

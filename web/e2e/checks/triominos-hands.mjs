@@ -174,8 +174,8 @@ export const HANDS = {
     await page.locator(`[id="cell-0,0u"]`).click();
     await page.locator(".toast").waitFor();
     const covered = await page.evaluate(() => {
-      const box = document.querySelector(".toast").getBoundingClientRect();
-      return box.bottom > document.querySelector(".rack").getBoundingClientRect().top;
+      const [toast, rack] = [".toast", ".rack"].map((one) => document.querySelector(one).getBoundingClientRect());
+      return toast.bottom > rack.top && toast.left < rack.right;
     });
     expect(!covered, "the refusal lies on the rack");
     expect(/lies there already/.test(await page.locator(".toast").innerText()), "the refusal is not explained");

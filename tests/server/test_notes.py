@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 from kajuta.server import decisions
+from kajuta.server.standing import MOST_NOTES
 from server.house import serving
 from server.sitting import COMPUTER, DEVICE, Sitting, everything
 
@@ -66,6 +67,17 @@ def test_whoever_comes_later_is_told_the_notes(database: str) -> None:
             assert told == [{"happened": {"kind": "hinted", "seat": 0}, "seen": 0}]
 
     asyncio.run(run())
+
+
+def test_notes_do_not_grow_without_end_but_hints_are_kept() -> None:
+    sitting = Sitting.of("hokito", 2)
+    sitting.wish(decisions.hint, 0)
+    for _ in range(MOST_NOTES + 5):
+        sitting.wish(decisions.offer, 1, "draw")
+        sitting.no(0)
+    assert len(notes(sitting)) == MOST_NOTES + 1
+    assert notes(sitting)[0] == ("hinted", 0, 0)
+    assert sitting.table.hints() == [[0, 0]]
 
 
 def test_a_computer_that_sits_from_the_start_is_no_note() -> None:

@@ -95,6 +95,18 @@ await check("what was told in the log is told again after reloading, and its lin
   await page.context().close();
 });
 
+await check("the log of a finished game leads to its record", async () => {
+  const page = await house.visitor();
+  await page.goto(house.base);
+  await SCREENS["hokito-over"](page);
+  await page.getByRole("button", { name: "Play again" }).waitFor();
+  await page.locator("aside .log button").nth(2).click();
+  await page.waitForURL(/\/r\/[\w-]+\/3$/);
+  await page.getByRole("heading", { name: "Move 3 of" }).waitFor();
+  expectNoProblems(page);
+  await page.context().close();
+});
+
 await check("keys are explained, the size of text is kept, a changed score says by how much", async () => {
   const page = await house.visitor();
   await twoMoves(page);

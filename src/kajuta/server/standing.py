@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 from kajuta.core.position import CHANCE, Position
 
+MOST_NOTES = 200
+
 
 class Played(NamedTuple):
     """An action that stands: who, what, and the position it was played in."""
@@ -36,6 +38,15 @@ class Noted(NamedTuple):
         """The same where only so much of the game remains."""
         fewer = tuple(min(pair) for pair in zip(self.seen, seen, strict=True))
         return Noted(self.happened, min(self.actions, actions), fewer)
+
+
+def with_note(notes: list[Noted], note: Noted) -> list[Noted]:
+    """The notes and one more. Of too many the oldest goes; hints stay, since the record tells of them."""
+    kept = [*notes, note]
+    passing = [one for one in kept if one.happened["kind"] != "hinted"]
+    if len(passing) > MOST_NOTES:
+        kept.remove(passing[0])
+    return kept
 
 
 @dataclass

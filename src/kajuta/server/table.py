@@ -12,7 +12,7 @@ from kajuta.server.clock import Clock
 from kajuta.server.entries import Entry, happened
 from kajuta.server.plan import TablePlan
 from kajuta.server.seats import Seat
-from kajuta.server.standing import Noted, Offer, Played
+from kajuta.server.standing import Noted, Offer, Played, with_note
 
 Status = Literal["waiting", "playing", "adjourned", "over"]
 Recipient = int | None
@@ -73,7 +73,7 @@ class Table:
             self.requests[entry.request] = entry.n
         getattr(self, f"_{entry.kind}")(entry)
         if entry.kind in NOTED and self.status != "waiting":
-            self.notes.append(Noted(happened(entry), len(self.line), self._seen_counts()))
+            self.notes = with_note(self.notes, Noted(happened(entry), len(self.line), self._seen_counts()))
 
     def _created(self, entry: Entry) -> None:
         self.made_by = entry.body["holder"]

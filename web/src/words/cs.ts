@@ -90,6 +90,7 @@ export const CS: Words = {
   whatHappened: "Co se stalo",
   nothingYet: "Zatím nic.",
   lookingBack: (moment) => (moment === 0 ? "Pohled zpět: rozestavení" : `Pohled zpět: po tahu ${moment}`),
+  showMoment: "Ukázat tento okamžik",
   backToGame: "Zpět do hry",
   halfMinute: (name) => `${name}: méně než 30 sekund`,
   nothingToTakeBack: "Zatím není co vzít zpět.",

@@ -88,6 +88,7 @@ export const EN = {
   whatHappened: "What happened",
   nothingYet: "Nothing yet.",
   lookingBack: (moment: number) => (moment === 0 ? "Looking back: the set-up" : `Looking back: after move ${moment}`),
+  showMoment: "Show this moment",
   backToGame: "Back to the game",
   halfMinute: (name: string) => `${name}: less than 30 seconds`,
   nothingToTakeBack: "There is nothing to take back yet.",

@@ -25,6 +25,7 @@ export const SCREEN: GameScreen = {
     if (options["auto_end"] === false) chips.push(w.noAutoEnd);
     return chips;
   },
+  hasOffers: true,
   keys: KEY_HELP,
   refusal: (number, language) => (language === "cs" ? REFUSALS_CS[number] : undefined),
 };

@@ -164,7 +164,7 @@ export const GAMES = {
     await shoot(person, "round-end");
     await person.axe("the end of a round");
     await person.page.locator(".end .primary").click();
-    await person.page.getByRole("button", { name: /^Round 2 to/ }).click();
+    await person.page.getByRole("button", { name: /^(Round 2|Last round) to/ }).click();
     const rows = await person.page.locator("dialog tbody tr").count();
     expect(rows === 3, `${rows} rows in the table of the match`);
     await shoot(person, "match");

@@ -13,13 +13,9 @@ import { move } from "./players/hokito.mjs";
 import { playThrough } from "./players/quick.mjs";
 import { given, position, SCREENS } from "./scenes/screens.mjs";
 
-const house = new House(process.argv[2]);
-const only = process.argv[3] ?? "";
+const house = new House(process.argv[2], process.argv[3]);
+const check = (name, run) => house.check(name, run);
 await house.open();
-
-async function check(name, run) {
-  if (name.includes(only)) await house.check(name, run);
-}
 
 const radio = (page, name) => page.getByRole("radio", { name });
 const isChosen = async (page, name) => (await radio(page, name).getAttribute("aria-checked")) === "true";

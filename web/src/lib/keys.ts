@@ -1,4 +1,12 @@
-// Keys that work wherever the focus is.
+// Keys that mean the same everywhere.
+
+/** Where an arrow leads on a grid: columns to the right, rows down. */
+export const ARROWS: Record<string, [number, number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
 
 /** Runs what a key stands for; keys that the browser, a dialog or a field uses are left alone. */
 export function runKey(event: KeyboardEvent, keys: Record<string, () => void>): void {

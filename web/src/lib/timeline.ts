@@ -9,6 +9,11 @@ export class Timeline {
     this.#skipping = document.hidden;
   }
 
+  /** Whether everything that is still to come is skipped. */
+  get skips(): boolean {
+    return this.#skipping;
+  }
+
   skip(): void {
     this.#skipping = true;
     for (const animation of this.#running) animation.finish();
@@ -16,7 +21,12 @@ export class Timeline {
   }
 
   /** Moves elements, each a little after the one before. Resolves when all are there. */
-  async move(elements: Iterable<Element>, frames: Keyframe[], ms: number, apart = 0): Promise<void> {
+  async move(
+    elements: Iterable<Element>,
+    frames: Keyframe[] | PropertyIndexedKeyframes,
+    ms: number,
+    apart = 0,
+  ): Promise<void> {
     if (this.#skipping) return;
     const moved = [...elements].map((element, place) =>
       element.animate(frames, { duration: ms, delay: place * apart, easing: "ease-in-out", fill: "backwards" }),

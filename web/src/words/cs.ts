@@ -8,7 +8,6 @@ export const CS: Words = {
   intro: "S počítačem, na jednom zařízení, nebo s přáteli přes odkaz. Bez účtu a bez instalace.",
   myTables: "Vaše stoly",
   openTables: "Otevřené stoly",
-  rulebooks: "Pravidla her",
   noTables: "Zatím žádné stoly. Vyberte si hru níže.",
   somebodySent: "Poslal vám někdo odkaz?",
   pasteLink: "Vložte odkaz nebo kód",
@@ -71,7 +70,6 @@ export const CS: Words = {
   seatTitle: "Posaďte se",
   seatText: (game) => `Máte pozvání ke hře ${game}.`,
   sitDown: "Posadit se",
-  allTaken: "Všechna místa jsou obsazená. Můžete se dívat.",
   connected: "Připojeno",
   reconnecting: (seconds) => `Připojuji znovu, ${seconds} s`,
   offline: (seconds) => `Bez připojení, ${seconds} s`,
@@ -198,5 +196,4 @@ export const CS: Words = {
   },
   commitment: "Zapečetěné rozestavení",
   and: "a",
-  notUnderstood: "Tohle není tah.",
 };

@@ -7,7 +7,6 @@ export const EN = {
   intro: "Against the computer, on one device, or with friends by link. No account, nothing to install.",
   myTables: "Your tables",
   openTables: "Open tables",
-  rulebooks: "Rulebooks",
   noTables: "No tables yet. Pick a game below.",
   somebodySent: "Somebody sent you a link?",
   pasteLink: "Paste the link or code",
@@ -69,7 +68,6 @@ export const EN = {
   seatTitle: "Sit down",
   seatText: (game: string) => `You are invited to a game of ${game}.`,
   sitDown: "Sit down",
-  allTaken: "Every seat is taken. You can watch.",
   connected: "Connected",
   reconnecting: (seconds: number) => `Connecting again, ${seconds} s`,
   offline: (seconds: number) => `Offline, ${seconds} s`,
@@ -197,7 +195,6 @@ export const EN = {
   },
   commitment: "Sealed set-up",
   and: "and",
-  notUnderstood: "This is not a move.",
 };
 
 export type Words = typeof EN;

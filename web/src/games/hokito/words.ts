@@ -127,6 +127,14 @@ export const WORDS = {
   },
 };
 
+/** What a move would bring, where there is no room for more than a sentence. */
+export function brings(stack: GameEvent, names: string[], language: Language): string {
+  const w = WORDS[language];
+  const pile = { top: String(stack["top"]), height: Number(stack["height"]) };
+  const sum = `${w.symbols(Number(pile.top.charAt(1)))} × ${w.high(pile.height)} = ${worth(pile)}.`;
+  return [sum, stack["captured"] ? w.takes(names[1 - stack["seat"]] ?? "") : w.joins, w.confirm].join(" ");
+}
+
 /** Refusals by the number the rules give them. */
 export const REFUSALS: Record<Language, Record<number, string>> = {
   en: {},

@@ -1,16 +1,10 @@
 // The sea by keyboard: arrows walk, 1 2 3 are the own pirates, S the ship, N and P the marked fields, T the treasure.
 
+import { ARROWS } from "../../lib/keys";
 import { SHIP } from "./choices";
 import { fieldOfCell, cellOf, LINES, neighbour } from "./geometry";
 import type { Play } from "./play.svelte";
 import { isOpenWater, LETTERS, standing, standsOn } from "./sea";
-
-const ARROWS: Record<string, [number, number]> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
 
 /** The fields N and P walk through: targets, or whoever can act. */
 function stops(play: Play): string[] {

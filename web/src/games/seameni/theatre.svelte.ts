@@ -2,6 +2,7 @@
 
 import { tick } from "svelte";
 import type { GameEvent } from "../../lib/protocol";
+import { Timeline } from "../../lib/timeline";
 import { GLIDE_MS, type Camera } from "./camera.svelte";
 import { centre, type Point } from "./geometry";
 import { figureOf, shipAt } from "./layout";
@@ -55,18 +56,13 @@ export class Theatre {
   /** The caption keeps away from what it tells: below while that is in the upper half of the view. */
   captionLow = $state(false);
   element = $state<SVGGElement>();
-  #skipping = false;
-  #running = new Set<Animation>();
-  #wake: (() => void) | null = null;
+  #timeline = new Timeline();
   #queue: Promise<void> = Promise.resolve();
 
   constructor(readonly camera: Camera) {}
 
   skip(): void {
-    if (this.staged === null) return;
-    this.#skipping = true;
-    for (const animation of this.#running) animation.finish();
-    this.#wake?.();
+    if (this.staged !== null) this.#timeline.skip();
   }
 
   /** One performance after another. */
@@ -81,10 +77,10 @@ export class Theatre {
     turn: number,
     tell: (event: GameEvent) => string | null,
   ): Promise<void> {
-    this.#skipping = false;
+    this.#timeline.begin();
     this.staged = before;
     for (const event of events) {
-      if (this.#skipping) break;
+      if (this.#timeline.skips) break;
       this.caption = tell(event) ?? this.caption;
       await this.#show(event, turn);
     }
@@ -103,7 +99,7 @@ export class Theatre {
       await this.#fly(event, view, turn, THROW_MS, 160);
     } else {
       this.staged = applyEvent(view, event);
-      await this.#pause(PAUSE_MS[event.kind] ?? 0);
+      await this.#timeline.wait(PAUSE_MS[event.kind] ?? 0);
     }
   }
 
@@ -125,7 +121,7 @@ export class Theatre {
       MOVE_MS[how] ?? 220,
       how === "eel" || how === "horse" || how === "ghost" ? 90 : 0,
     );
-    await this.#pause(BREATH_MS);
+    await this.#timeline.wait(BREATH_MS);
   }
 
   /** A pirate goes from where he is to where the event takes him; `rise` makes an arc of it. */
@@ -157,7 +153,7 @@ export class Theatre {
     this.staged = applyEvent(view, event);
     await tick();
     await this.#run(tile, { transform: ["scaleX(0.02)", "scaleX(1)"] }, FLIP_MS);
-    await this.#pause(AFTER_FLIP_MS);
+    await this.#timeline.wait(AFTER_FLIP_MS);
   }
 
   async #sail(event: GameEvent, view: Sea, turn: number): Promise<void> {
@@ -185,24 +181,11 @@ export class Theatre {
 
   async #look(point: Point): Promise<void> {
     this.captionLow = point.y * this.camera.scale + this.camera.y < this.camera.height / 2;
-    if (!this.#skipping && this.camera.follow(point)) await this.#pause(GLIDE_MS);
+    if (!this.#timeline.skips && this.camera.follow(point)) await this.#timeline.wait(GLIDE_MS);
   }
 
-  async #run(element: Element | null | undefined, frames: PropertyIndexedKeyframes, duration: number): Promise<void> {
-    if (!element || this.#skipping) return;
-    const animation = element.animate(frames, { duration, easing: "ease-in-out", fill: "none" });
-    this.#running.add(animation);
-    await animation.finished.catch(() => undefined);
-    this.#running.delete(animation);
-  }
-
-  async #pause(ms: number): Promise<void> {
-    if (this.#skipping || ms === 0) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.#wake = () => (clearTimeout(timer), resolve());
-    });
-    this.#wake = null;
+  #run(element: Element | null | undefined, frames: PropertyIndexedKeyframes, ms: number): Promise<void> {
+    return this.#timeline.move(element ? [element] : [], frames, ms);
   }
 }
 

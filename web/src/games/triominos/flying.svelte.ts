@@ -2,30 +2,42 @@
 
 import { tick } from "svelte";
 import type { GameEvent } from "../../lib/protocol";
+import { reducedMotion } from "../../lib/settings.svelte";
 import { play } from "../../lib/sound";
-import { centre, readPlacement } from "./lattice";
-import { isStill, move, pause, type Flight } from "./motion";
+import { Timeline } from "../../lib/timeline";
+import { centre, readPlacement, type Placement } from "./lattice";
 import { signed } from "./tell";
 import type { TableView } from "./view.svelte";
+
+/** A tile on its way to the table. */
+export interface Flight {
+  placement: Placement;
+  landed: boolean;
+  points: string;
+}
 
 const FLIGHT_MS = 320;
 
 export class Flights {
   now = $state.raw<Flight | null>(null);
   flyer = $state<SVGGElement>();
+  #timeline = new Timeline();
+
+  /** A press or a key skips to the end. */
+  skip = (): void => this.#timeline.skip();
 
   /** Own tiles come from the rack below, others from above; then the points rise. */
   async show(event: GameEvent, own: boolean, table: TableView): Promise<void> {
     play("place");
-    if (isStill()) return;
+    if (reducedMotion() || this.#timeline.skips) return;
     const placement = readPlacement(event["place"]);
     this.now = { placement, landed: false, points: event["points"] ? signed(event["points"]) : "" };
     table.show(centre(placement));
     await tick();
     const rest = this.flyer?.style.transform ?? "";
     const from = `${rest} translate(0px, ${own ? 260 : -260}px) scale(1.15)`;
-    await move(
-      this.flyer,
+    await this.#timeline.move(
+      this.flyer ? [this.flyer] : [],
       [
         { transform: from, opacity: 0 },
         { opacity: 1, offset: 0.4 },
@@ -34,14 +46,15 @@ export class Flights {
       FLIGHT_MS,
     );
     this.now = { ...this.now, landed: true };
-    await pause(event["bonus"] ? 700 : 380);
+    await this.#timeline.wait(event["bonus"] ? 700 : 380);
   }
 
   /** Everything that happened, one after the other. */
   async showAll(events: GameEvent[], seat: number | null, table: TableView): Promise<void> {
+    this.#timeline.begin();
     for (const event of events) {
       if (event.kind === "place") await this.show(event, event["seat"] === seat, table);
-      else if (!isStill() && ["draw", "pass", "refill"].includes(event.kind)) await pause(260);
+      else if (!reducedMotion() && ["draw", "pass", "refill"].includes(event.kind)) await this.#timeline.wait(260);
     }
     this.now = null;
   }

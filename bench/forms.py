@@ -17,7 +17,7 @@ import numba
 import numpy as np
 
 from kajuta import games
-from kajuta.core import record
+from kajuta.core.compiled.records import unpack
 
 FIELDS, EDGE = 36, 36
 TOP, HEIGHT, LINK, SIZE = 0, 36, 72, 72 + 4 * 37
@@ -86,7 +86,7 @@ def main() -> None:
     offsets = np.concatenate([np.ravel(records[name][0]) for name in RECORD.names or ()])
     boxed = records.view(np.recarray)[0]
     named_many, flat_many = repeated(named), repeated(flat)
-    lists: Any = record.unpack(records.view(np.uint8), type("Plain", (), {}), RECORD)[0]
+    lists: Any = unpack(records.view(np.uint8), type("Plain", (), {}), RECORD)[0]
     rows = {
         "compiled, named record": microseconds(lambda: named_many(records[0], 10_000), 10_000),
         "compiled, flat array with offsets": microseconds(lambda: flat_many(offsets, 10_000), 10_000),

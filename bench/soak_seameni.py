@@ -18,11 +18,11 @@ from typing import Any
 import numpy as np
 
 from kajuta import games
-from kajuta.core.bits import lowest
-from kajuta.core.compilation import Compiled, Source
-from kajuta.core.loops import apply, legal_actions, records, setup, to_act
-from kajuta.core.luck import fill_luck, random_below, rng_words
-from kajuta.core.marks import Row, rule, table
+from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.compilation import Compiled, Source
+from kajuta.core.compiled.loops import apply, legal_actions, records, setup, to_act
+from kajuta.core.compiled.luck import fill_luck, random_below, rng_words
+from kajuta.core.compiled.marks import Row, rule, table
 from kajuta.core.position import Position
 from kajuta.games.seameni.actions import First
 from kajuta.games.seameni.crews import are_friends, commander

@@ -15,11 +15,11 @@ from typing import Any
 import numpy as np
 
 from kajuta import games
-from kajuta.core.bits import lowest
-from kajuta.core.compilation import Compiled, Source
-from kajuta.core.loops import CHANCE
-from kajuta.core.luck import fill_luck, random_below, rng_words
-from kajuta.core.marks import Row, rule, slot, table
+from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.compilation import Compiled, Source
+from kajuta.core.compiled.loops import CHANCE
+from kajuta.core.compiled.luck import fill_luck, random_below, rng_words
+from kajuta.core.compiled.marks import Row, rule, slot, table
 from kajuta.games.totohu.state import MOST_FLEETS, SHIPS, Phase, Ship, State
 from kajuta.games.totohu.tables import DECK, DEFAULT_HULL, FLEET_COUNT
 

@@ -15,12 +15,12 @@ from typing import Any
 import numpy as np
 
 from kajuta import games
-from kajuta.core.bits import lowest
-from kajuta.core.compilation import Compiled, Source
-from kajuta.core.log import HEADER, LAST_COUNT, OVERFLOW, USED
-from kajuta.core.loops import BYTES, CHANCE, NUMBER, ROW, apply, legal_actions, records, setup, to_act
-from kajuta.core.luck import fill_luck, random_below, rng_words
-from kajuta.core.marks import Row, rule
+from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.compilation import Compiled, Source
+from kajuta.core.compiled.log import HEADER, LAST_COUNT, OVERFLOW, USED
+from kajuta.core.compiled.loops import BYTES, CHANCE, NUMBER, ROW, apply, legal_actions, records, setup, to_act
+from kajuta.core.compiled.luck import fill_luck, random_below, rng_words
+from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.triominos.state import (
     CORNERS,
     HALVES,

@@ -15,7 +15,7 @@ with atheris.instrument_imports(include=["kajuta"]):
     from kajuta import games, players
     from kajuta.cli.engine import serve
     from kajuta.cli.protocol import Engine
-    from kajuta.core.program import run_rules
+    from kajuta.core.compiled.program import run_rules
 
     run_rules("interpreted")  # the fuzzer watches Python code, not machine code
     DOCUMENTS = [games.game(name).new(seed=1).document() for name in games.names()]

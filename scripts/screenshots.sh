@@ -5,7 +5,7 @@ bin=$1
 shift
 port=8477
 data=$(mktemp -d)
-"$bin/python" -m kajuta.core.warm $("$bin/python" -m kajuta.games)
+"$bin/python" -m kajuta.core.compiled.warm $("$bin/python" -m kajuta.games)
 "$bin/kajuta" serve --port $port --database "sqlite:///$data/tables.sqlite" --no-limits 2>/dev/null &
 server=$!
 trap 'kill $server; rm -rf "$data"' EXIT

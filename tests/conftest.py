@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kajuta.core.program import run_rules
+from kajuta.core.compiled.program import run_rules
 
 ROOT = Path(__file__).parent.parent
 

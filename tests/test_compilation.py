@@ -12,12 +12,12 @@ import pytest
 
 from conftest import ROOT
 from kajuta import games
-from kajuta.core import compilation, program
-from kajuta.core.compilation import Bindings, Source
-from kajuta.core.marks import rule, slot
+from kajuta.core.compiled import compilation, program
+from kajuta.core.compiled.compilation import Bindings, Source
+from kajuta.core.compiled.marks import rule, slot
+from kajuta.core.compiled.program import Programs, interpreted_program, run_rules
 from kajuta.core.playouts import Playouts
 from kajuta.core.position import Position
-from kajuta.core.program import Programs, interpreted_program, run_rules
 
 SOURCES = ROOT / "src" / "kajuta"
 
@@ -36,7 +36,7 @@ def in_fresh_python(code: str, cache: Path, sources: Path = ROOT / "src") -> str
 
 SCORE_OF_START = """
 from kajuta import games
-from kajuta.core.program import run_rules
+from kajuta.core.compiled.program import run_rules
 run_rules("compiled")
 print(games.game("hokito").new(seed=1).scores)
 """
@@ -119,7 +119,7 @@ def test_games_from_caches_made_by_different_processes_do_not_share_code(tmp_pat
     play = """
 from kajuta import games
 from kajuta.core.playouts import Playouts
-from kajuta.core.program import run_rules
+from kajuta.core.compiled.program import run_rules
 for mode in ("interpreted", "compiled"):
     run_rules(mode)
     for name in {names!r}:

@@ -8,8 +8,8 @@ from functools import cache
 import pytest
 
 from kajuta import games
-from kajuta.core import conformance
-from kajuta.core.conformance import LAWS, Trial
+from kajuta.core.testing import conformance
+from kajuta.core.testing.conformance import LAWS, Trial
 from variants import all_variants
 
 SEEDS = ("1", "2")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from kajuta import games, players
-from kajuta.core import conformance
 from kajuta.core.errors import UnknownPlayer
+from kajuta.core.testing import conformance
 from variants import Variant, all_variants
 
 

@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from conftest import ROOT
 from kajuta import games
-from kajuta.core.playthrough import header, playthrough, read_header
+from kajuta.core.testing.playthrough import header, playthrough, read_header
 from variants import Variant, all_variants
 
 FOLDER = ROOT / "tests" / "playthroughs"

@@ -11,8 +11,8 @@ import pytest
 
 from conftest import ROOT
 from kajuta import games
-from kajuta.core.program import Mode, run_rules
-from kajuta.core.scenario import run_file
+from kajuta.core.compiled.program import Mode, run_rules
+from kajuta.core.testing.scenario import run_file
 
 SCENARIOS = ROOT / "tests" / "scenarios"
 FILES = sorted(path for name in games.HOUSE for path in (SCENARIOS / name).iterdir() if path.suffix != ".toml")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.program import Mode, run_rules
+from kajuta.core.compiled.program import Mode, run_rules
 from seameni_boards import GAME, plain
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kajuta.core.conformance import faults_of
+from kajuta.core.testing.conformance import faults_of
 from seameni_boards import GAME, plain, trap
 
 BASE = plain(

@@ -11,8 +11,8 @@ import pytest
 from peers import seameni as peer_rules
 from peers.seameni import Peer
 
-from kajuta.core.conformance import Moment, Trial, compiled_equals_interpreted
 from kajuta.core.position import Position
+from kajuta.core.testing.conformance import Moment, Trial, compiled_equals_interpreted
 from seameni_boards import GAME, VARIANTS, dense_positions, trap
 
 

@@ -10,8 +10,7 @@ import pytest
 
 from conftest import ROOT
 from kajuta.core.position import Position
-from kajuta.games.seameni.actions import First
-from kajuta.games.seameni.notation import expressible
+from kajuta.games.seameni.actions import First, expressible
 from kajuta.games.seameni.refusals import SENTENCES, Refused
 from seameni_boards import GAME, plain
 

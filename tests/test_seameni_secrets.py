@@ -13,7 +13,7 @@ import pytest
 
 from kajuta.core.contract import Event
 from kajuta.core.position import Position
-from kajuta.games.seameni.notation import expressible
+from kajuta.games.seameni.actions import expressible
 from kajuta.games.seameni.tables import MIX, TOKENS
 from seameni_boards import GAME, dense_positions, plain
 

@@ -15,8 +15,8 @@ from peers import totohu as peer
 
 from conftest import ROOT
 from kajuta import games
+from kajuta.core.compiled.luck import Draws, rng_words
 from kajuta.core.errors import BadOptions
-from kajuta.core.luck import Draws, rng_words
 from kajuta.core.position import Position
 from kajuta.games.totohu.state import Result
 from kajuta.games.totohu.tables import ENCOUNTERS, QUESTION, RESULT, SHIP_NAMES, encounter_table

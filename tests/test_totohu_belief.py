@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from kajuta import games
-from kajuta.core.conformance import NONSENSE, Moment, play_randomly, spread
 from kajuta.core.errors import BadDocument
 from kajuta.core.position import Position, Seat
+from kajuta.core.testing.conformance import NONSENSE, Moment, play_randomly, spread
 
 GAME = games.game("totohu")
 Event = dict[str, Any]

@@ -11,11 +11,11 @@ import pytest
 
 from conftest import ROOT
 from kajuta import games
-from kajuta.core.conformance import NONSENSE, faults_of, play_randomly
+from kajuta.core.compiled.luck import Draws
+from kajuta.core.compiled.program import run_rules
 from kajuta.core.errors import BadDocument
-from kajuta.core.luck import Draws
 from kajuta.core.position import Position
-from kajuta.core.program import run_rules
+from kajuta.core.testing.conformance import NONSENSE, faults_of, play_randomly
 from variants.totohu import VARIANTS
 
 GAME = games.game("totohu")

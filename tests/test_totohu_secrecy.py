@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from kajuta import games
-from kajuta.core.conformance import play_randomly
+from kajuta.core.compiled.luck import Draws
 from kajuta.core.knowledge import foresee
-from kajuta.core.luck import Draws
 from kajuta.core.position import Position
+from kajuta.core.testing.conformance import play_randomly
 from kajuta.games.totohu.state import ACTIONS
 
 GAME = games.game("totohu")
@@ -30,11 +30,11 @@ def received(position: Position, seat: int | None) -> str:
     """Everything a seat gets to see of a position, as text."""
     view = position.view(seat)
     events = position.events_for(seat)
-    parts: list[Any] = [view, events, [GAME.events.sentence(event) for event in events], GAME.drawing.draw(view)]
+    parts: list[Any] = [view, events, [GAME.events.sentence(event) for event in events], GAME.terminal.draw(view)]
     parts.append([str(position.to_act), position.over, position.winners if position.over else None])
     if seat is not None:
         parts.append(position.legal(seat))
-        tried = [*GAME.notation.expressible(position.state), ACTIONS]
+        tried = [*GAME.actions.expressible(position.state), ACTIONS]
         parts.append([refused(position, seat, action) for action in tried])
     return json.dumps(parts)
 
@@ -42,7 +42,7 @@ def received(position: Position, seat: int | None) -> str:
 def refused(position: Position, seat: int, action: int) -> str:
     if action >= ACTIONS:
         return str(position.refusal(f"{seat}:nonsense"))
-    return str(position.refusal(f"{seat}:{GAME.notation.action_text(action)}"))
+    return str(position.refusal(f"{seat}:{GAME.actions.action_text(action)}"))
 
 
 @pytest.mark.parametrize("blind", [False, True])

@@ -9,12 +9,12 @@ import soak_triominos
 from peers import triominos as peer
 
 from kajuta import games
-from kajuta.core import record
-from kajuta.core.luck import Draws
+from kajuta.core.compiled import records
+from kajuta.core.compiled.luck import Draws
+from kajuta.core.compiled.program import run_rules
 from kajuta.core.position import Position
-from kajuta.core.program import run_rules
+from kajuta.games.triominos.actions import cell_text, read_action
 from kajuta.games.triominos.layout import clear_layout, fit_of, lay
-from kajuta.games.triominos.notation import cell_text, read_action
 from kajuta.games.triominos.options import PRESETS
 from kajuta.games.triominos.state import MOST_OPEN, READINGS, TILES, Refused, State
 from kajuta.games.triominos.tables import NEIGHBOUR, ORIGIN, READING_NUMBERS
@@ -170,7 +170,7 @@ def test_a_layout_may_stretch_far_in_any_direction(direction: str) -> None:
 def test_a_straight_row_of_all_tiles_keeps_its_open_cells_exactly(sides: tuple[int, int], sense: int) -> None:
     """All tiles of a set in one row, whatever their numbers: each end is 38 cells away from the other."""
     run_rules("interpreted")
-    state: State = record.blank(State, GAME.dtype)
+    state: State = records.blank(State, GAME.dtype)
     clear_layout(state)
     cell, row = ORIGIN, []
     for number in range(TILES):
@@ -211,7 +211,7 @@ def test_a_layout_is_drawn_with_its_triangles() -> None:
     position = GAME.new(players=2, seed="1").play("1:002@0,0u")
     document = position.document()
     document["layout"] = ["015@0,0u", "101@0,0d", "131@1,0u", "313@1,-1d", "135@1,-1u"]
-    drawn = GAME.drawing.draw(document).splitlines()
+    drawn = GAME.terminal.draw(document).splitlines()
     assert drawn[:5] == [
         "   (0,1)   0---1",
         "          /.\\./.\\",

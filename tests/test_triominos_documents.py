@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from conftest import ROOT
 from kajuta import games
-from kajuta.core.conformance import faults_of
 from kajuta.core.errors import BadOptions
+from kajuta.core.testing.conformance import faults_of
 from kajuta.games.triominos.faults import KEYS
 from kajuta.games.triominos.options import OPTIONS, PRESETS
 

@@ -9,10 +9,10 @@ import pytest
 from peers import triominos as peer
 
 from kajuta import games
-from kajuta.core.conformance import Moment, play_randomly
+from kajuta.core.compiled.luck import Draws
 from kajuta.core.errors import BadDocument
-from kajuta.core.luck import Draws
 from kajuta.core.position import Position
+from kajuta.core.testing.conformance import Moment, play_randomly
 from kajuta.games.triominos.memory import Memory
 from kajuta.games.triominos.tables import TILE_NUMBERS
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent.parent / "tests"))
 
-from kajuta.core.luck import Draws
+from kajuta.core.compiled.luck import Draws
 from server.secrecy import Experiment, observers
 from variants import all_variants
 

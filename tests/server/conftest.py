@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from kajuta import games
-from kajuta.core.program import interpreted_program
+from kajuta.core.compiled.program import interpreted_program
 
 GUESTS = Path(__file__).parent / "guest"
 

@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from kajuta import games
+from kajuta.core.compiled.luck import Draws
 from kajuta.core.contract import Event
-from kajuta.core.luck import Draws
 from kajuta.core.position import CHANCE, Position
 from kajuta.server import decisions
 from kajuta.server.decisions import Draft, Drafts
@@ -224,7 +224,7 @@ class Experiment:
 
     async def _probe(self, one: World, two: World, position: Position) -> None:
         """The observer tries what it may not do, and asks for what it may have."""
-        notation = position.game.notation
+        notation = position.game.actions
         tried = [notation.action_text(number) for number in notation.expressible(position.state)]
         probes = [self.draws.choice(tried) for _ in range(PROBES)] if self.who is not None else []
         for world in (one, two):

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from kajuta import games
-from kajuta.core import conformance
-from kajuta.core.conformance import LAWS, Trial
+from kajuta.core.testing import conformance
+from kajuta.core.testing.conformance import LAWS, Trial
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)

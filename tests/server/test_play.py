@@ -11,7 +11,7 @@ import pytest
 
 from kajuta import games
 from kajuta.cli import main
-from kajuta.core.luck import Draws
+from kajuta.core.compiled.luck import Draws
 from kajuta.server.client import Client, Refused
 from kajuta.server.records import verify
 from server.house import Line, Visitor, serving

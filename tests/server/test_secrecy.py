@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from kajuta import games
-from kajuta.core.luck import Draws
+from kajuta.core.compiled.luck import Draws
 from kajuta.server.table import Table
 from server.secrecy import Experiment, observers
 from variants import Variant, all_variants

@@ -17,7 +17,7 @@ from types import ModuleType
 
 import kajuta
 from kajuta import games
-from kajuta.core.luck import rng_words
+from kajuta.core.compiled.luck import rng_words
 from kajuta.core.playouts import Playouts
 
 ROUND_SECONDS = 0.5

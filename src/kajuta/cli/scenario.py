@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from kajuta import games
-from kajuta.core.scenario import run_file
+from kajuta.core.testing.scenario import run_file
 
 ENDINGS = (".json", ".jsonl", ".csv")
 

@@ -137,7 +137,7 @@ class Table:
             print()
 
     def _drawn(self, seat: int) -> str:
-        return self.game.drawing.draw(self.session.position.view(seat))
+        return self.game.terminal.draw(self.session.position.view(seat))
 
     def _ask(self, seat: int) -> None:
         """Reads one line and does what it says; an action that is refused is explained."""

@@ -14,9 +14,9 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from kajuta.core.luck import Draws
+from kajuta.core.compiled.luck import Draws
+from kajuta.core.compiled.records import Numbers
 from kajuta.core.options import Schema
-from kajuta.core.record import Numbers
 
 Document = dict[str, Any]
 Event = dict[str, Any]
@@ -57,11 +57,11 @@ class RulesModule(Protocol):
 RULES = ("setup", "to_act", "legal_actions", "refusal", "apply", "scores", "winners")
 
 
-class NotationModule(Protocol):
-    """`notation.py`: actions as text. One text per action, one action per text."""
+class ActionsModule(Protocol):
+    """`actions.py`: actions as text. One text per action, one action per text."""
 
     RULE: str
-    """The number of the rule that defines the notation."""
+    """The number of the rule that defines the actions."""
 
     def action_text(self, action: int) -> str:
         """The text of an action."""
@@ -136,8 +136,8 @@ class ViewModule(Protocol):
         """A position document that agrees with everything the view and the events seen so far tell, the rest drawn."""
 
 
-class DrawingModule(Protocol):
-    """`drawing.py`: the position for a terminal."""
+class TerminalModule(Protocol):
+    """`terminal.py`: the position for a terminal."""
 
     def draw(self, view: Document) -> str:
         """Some lines of text that show a view (or a document) readably."""

@@ -12,27 +12,27 @@ from typing import Any, Literal
 
 import numpy as np
 
-from kajuta.core import record
-from kajuta.core.compilation import Source
+from kajuta.core.compiled import records
+from kajuta.core.compiled.compilation import Source
+from kajuta.core.compiled.loops import ENTRIES
+from kajuta.core.compiled.luck import Draws
+from kajuta.core.compiled.program import Programs
 from kajuta.core.contract import (
     RULES,
+    ActionsModule,
     AnnexModule,
     Document,
     DocumentModule,
-    DrawingModule,
     Event,
     EventsModule,
     LineModule,
-    NotationModule,
     RulesModule,
+    TerminalModule,
     ViewModule,
 )
 from kajuta.core.errors import BadDocument, BadOptions, KajutaError
-from kajuta.core.loops import ENTRIES
-from kajuta.core.luck import Draws
 from kajuta.core.options import option_faults, shown
 from kajuta.core.position import Position
-from kajuta.core.program import Programs
 
 
 @dataclass(frozen=True)
@@ -47,11 +47,11 @@ class Game:
     """Refusal code → a sentence for the player. A code is ten times the rule number plus a variant 0 to 9."""
     rule_letter: str
     rules: RulesModule
-    notation: NotationModule
+    actions: ActionsModule
     document: DocumentModule
     events: EventsModule
     view: ViewModule
-    drawing: DrawingModule
+    terminal: TerminalModule
     max_actions: int
     luck_size: int = 0
     log_size: int = 256
@@ -71,7 +71,7 @@ class Game:
     @cached_property
     def dtype(self) -> np.dtype[np.void]:
         """The record of a state."""
-        return record.record_dtype(self.state)
+        return records.record_dtype(self.state)
 
     @cached_property
     def folder(self) -> Path:
@@ -125,7 +125,7 @@ class Game:
     ) -> Position:
         """A fresh game. The same seed gives the same game on every machine; without one it cannot be guessed."""
         players = self.default_players if players is None else players
-        state: Any = record.blank(self.state, self.dtype)
+        state: Any = records.blank(self.state, self.dtype)
         self.document.write_options(state, players, self.options(players, options))
         return Position.fresh(self, state, secrets.token_hex(16) if seed is None else str(seed))
 
@@ -138,7 +138,7 @@ class Game:
         faults = self.document.document_faults(document)
         if faults:
             raise BadDocument(faults)
-        state: Any = record.blank(self.state, self.dtype)
+        state: Any = records.blank(self.state, self.dtype)
         annex = self.document.read_document(document, state)
         return Position.of_state(self, state, annex)
 

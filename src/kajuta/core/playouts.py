@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from kajuta.core import loops
-from kajuta.core.luck import rng_words
+from kajuta.core.compiled import loops
+from kajuta.core.compiled.luck import rng_words
 
 if TYPE_CHECKING:
+    from kajuta.core.compiled.records import Numbers
     from kajuta.core.game import Game
-    from kajuta.core.record import Numbers
 
 
 class Playouts:

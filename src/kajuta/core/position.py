@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from kajuta.core import log, loops, record
-from kajuta.core.bits import members_of
+from kajuta.core.compiled import log, loops, records
+from kajuta.core.compiled.bits import members_of
+from kajuta.core.compiled.luck import numbers_of, rng_words
 from kajuta.core.errors import IllegalAction
-from kajuta.core.luck import numbers_of, rng_words
 
 if TYPE_CHECKING:
+    from kajuta.core.compiled.records import Buffer, Numbers
     from kajuta.core.contract import Document, Event
     from kajuta.core.game import Game
-    from kajuta.core.record import Buffer, Numbers
 
 CHANCE = "chance"
 Seat = int | str
@@ -55,7 +55,7 @@ class Position:
     def of_state(cls, game: Game, state: Any, annex: Any) -> Position:
         """The position of a plain state."""
         buffer: Buffer = np.zeros(game.dtype.itemsize, np.uint8)
-        record.pack([state], buffer, game.dtype)
+        records.pack([state], buffer, game.dtype)
         return cls(game, buffer, annex)
 
     @classmethod
@@ -79,7 +79,7 @@ class Position:
         return f"<{self.game.name} position, to act: {', '.join(map(str, self.to_act)) or 'nobody'}>"
 
     def __str__(self) -> str:
-        return self.game.drawing.draw(self.document())
+        return self.game.terminal.draw(self.document())
 
     @property
     def bytes(self) -> bytes:
@@ -100,7 +100,7 @@ class Position:
     @property
     def state(self) -> Any:
         """The state as a plain object, a copy."""
-        return record.unpack(self._buffer, self.game.state, self.game.dtype)[0]
+        return records.unpack(self._buffer, self.game.state, self.game.dtype)[0]
 
     def _read_only_state(self) -> Any:
         """The state as a plain object for those who only look; forgotten when the game goes on from here."""
@@ -148,7 +148,7 @@ class Position:
 
     def legal(self, seat: Seat) -> list[str]:
         """The legal actions of a seat as texts; none if it is not to act."""
-        return self.game.notation.action_texts(self._legal(seat_number(seat)))
+        return self.game.actions.action_texts(self._legal(seat_number(seat)))
 
     def refusal(self, entry: str) -> IllegalAction | None:
         """Why `SEAT:ACTION` would be refused, or None if it is legal."""
@@ -192,12 +192,10 @@ class Position:
         seat_text, colon, text = entry.partition(":")
         seat = _SEAT_NUMBERS.get(seat_text)
         if not colon or seat is None:
-            raise IllegalAction(
-                "an action is written SEAT:ACTION, the seat a number or chance", self.game.notation.RULE
-            )
-        action = self.game.notation.read_action(text)
+            raise IllegalAction("an action is written SEAT:ACTION, the seat a number or chance", self.game.actions.RULE)
+        action = self.game.actions.read_action(text)
         if action is None:
-            raise IllegalAction(f"this is not an action of {self.game.title}", self.game.notation.RULE)
+            raise IllegalAction(f"this is not an action of {self.game.title}", self.game.actions.RULE)
         return seat, action
 
     def _refused(self, code: int) -> IllegalAction:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.luck import Draws
+from kajuta.core.compiled.luck import Draws
 from kajuta.players import Answer, Question
 
 

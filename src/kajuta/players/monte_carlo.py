@@ -53,7 +53,7 @@ def choose(question: Question) -> Answer:
         if question.game.secrecy != "none":
             imagined = _imagine(question, rounds)
     best = max(arms, key=lambda one: (one.games, one.mean))
-    text = question.game.notation.action_text(best.action)
+    text = question.game.actions.action_text(best.action)
     return Answer(text, {"games": games, "value": round(best.mean, 4) if best.games else None})
 
 

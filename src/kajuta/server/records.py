@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 import kajuta
 from kajuta import games
+from kajuta.core.compiled.luck import Draws
 from kajuta.core.errors import IllegalAction, KajutaError
-from kajuta.core.luck import Draws
 from kajuta.core.position import CHANCE, Position
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ Four may play as partners, 0 and 2 against 1 and 3.
 
 from kajuta.core.game import Game
 
-from . import document, drawing, events, notation, rules, view
+from . import actions, document, events, rules, terminal, view
 from .state import Refused, State, sides
 
 GAME = Game(
@@ -23,11 +23,11 @@ GAME = Game(
         Refused.NOT_AN_ACTION: "an action is bid1, bid2, bid3 or show",
     },
     rules=rules,
-    notation=notation,
+    actions=actions,
     document=document,
     events=events,
     view=view,
-    drawing=drawing,
+    terminal=terminal,
     max_actions=8,
     luck_size=8,
     secrecy="private",

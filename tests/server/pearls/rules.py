@@ -1,9 +1,9 @@
 from __future__ import annotations
 
-from kajuta.core.log import add, note
-from kajuta.core.loops import CHANCE
-from kajuta.core.luck import shuffle
-from kajuta.core.marks import Row, rule
+from kajuta.core.compiled.log import add, note
+from kajuta.core.compiled.loops import CHANCE
+from kajuta.core.compiled.luck import shuffle
+from kajuta.core.compiled.marks import Row, rule
 
 from .state import BIDS, CARDS, DIE, FIRST_ROLL, ROUNDS, SHOW, Refused, State
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Annotated
 
-from kajuta.core.record import Int16
+from kajuta.core.compiled.records import Int16
 
 SEATS = 4
 ROUNDS = 2

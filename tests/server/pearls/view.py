@@ -3,7 +3,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kajuta.core.luck import Draws
+from kajuta.core.compiled.luck import Draws
 
 from .document import write_document
 from .state import BIDS, CARDS, State

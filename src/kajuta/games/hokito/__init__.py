@@ -1,7 +1,7 @@
 """HOKITO: two players, 36 stones, piles that grow while the board empties."""
 
 from kajuta.core.game import Game
-from kajuta.games.hokito import document, drawing, events, line, notation, rules, view
+from kajuta.games.hokito import actions, document, events, line, rules, terminal, view
 from kajuta.games.hokito.state import STONES, Refused, State
 
 GAME = Game(
@@ -21,11 +21,11 @@ GAME = Game(
         Refused.NOT_AN_ACTION: "a move is written FROM-TO, for example c3-c5",
     },
     rules=rules,
-    notation=notation,
+    actions=actions,
     document=document,
     events=events,
     view=view,
-    drawing=drawing,
+    terminal=terminal,
     line=line,
     secrecy="none",
     max_actions=400,

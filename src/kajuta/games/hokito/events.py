@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kajuta.core.bits import members_of
-from kajuta.core.log import add, note
-from kajuta.core.marks import Row, rule
+from kajuta.core.compiled.bits import members_of
+from kajuta.core.compiled.log import add, note
+from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.hokito.state import EDGE, PLAYERS, EventKind, State
 from kajuta.games.hokito.tables import FIELD_NAMES, STONE_NAMES, SYMBOLS_ON
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from kajuta.core.bits import lowest
-from kajuta.core.log import add, is_recording, note
-from kajuta.core.luck import shuffle
-from kajuta.core.marks import Row, rule
+from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.log import add, is_recording, note
+from kajuta.core.compiled.luck import shuffle
+from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.hokito.events import note_move, note_stack, stones_before
 from kajuta.games.hokito.state import (
     BOARD,

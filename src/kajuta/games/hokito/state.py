@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Annotated
 
-from kajuta.core.record import Int16, Int64
+from kajuta.core.compiled.records import Int16, Int64
 
 FIELDS = 36
 SIDE = 6

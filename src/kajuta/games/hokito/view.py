@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kajuta.core.luck import Draws
+from kajuta.core.compiled.luck import Draws
 from kajuta.games.hokito.document import write_document
 from kajuta.games.hokito.state import State
 

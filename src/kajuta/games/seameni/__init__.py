@@ -1,7 +1,7 @@
 """SEAMENI: two to four crews search a sea of 121 face-down tiles for 36 treasures."""
 
 from kajuta.core.game import Game
-from kajuta.games.seameni import document, drawing, events, notation, rules, view
+from kajuta.games.seameni import actions, document, events, rules, terminal, view
 from kajuta.games.seameni.refusals import SENTENCES
 from kajuta.games.seameni.state import SEA_FIELDS, State
 
@@ -13,11 +13,11 @@ GAME = Game(
     rule_letter="S",
     refusals=SENTENCES,
     rules=rules,
-    notation=notation,
+    actions=actions,
     document=document,
     events=events,
     view=view,
-    drawing=drawing,
+    terminal=terminal,
     max_actions=512,
     luck_size=SEA_FIELDS,
     log_size=512,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kajuta.core.bits import lowest
-from kajuta.core.marks import Row, rule
+from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.actions import First
 from kajuta.games.seameni.crews import cell_of, commander
 from kajuta.games.seameni.ghost import is_on_ghost, jump_refusal

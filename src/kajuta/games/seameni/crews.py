@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.marks import Row, rule
+from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.events import tell, tell_ejected, tell_three
 from kajuta.games.seameni.state import ABOARD, CREW, NOBODY, NOWHERE, EventKind, State
 

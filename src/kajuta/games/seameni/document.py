@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from kajuta.core.bits import members_of
+from kajuta.core.compiled.bits import members_of
+from kajuta.core.compiled.records import blank, record_dtype
 from kajuta.core.errors import BadOptions
 from kajuta.core.options import with_defaults
-from kajuta.core.record import blank, record_dtype
 from kajuta.games.seameni import form
 from kajuta.games.seameni.consistency import position_faults
 from kajuta.games.seameni.force import terms_of

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kajuta.core.bits import lowest
-from kajuta.core.log import add, is_recording, note
-from kajuta.core.marks import Row, rule
+from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.log import add, is_recording, note
+from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.crews import are_friends, commander
 from kajuta.games.seameni.events import tell, tell_two
 from kajuta.games.seameni.ships import overfull_ship

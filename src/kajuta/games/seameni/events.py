@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from kajuta.core.bits import members_of
-from kajuta.core.log import add, is_recording, note
-from kajuta.core.marks import Row, rule
+from kajuta.core.compiled.bits import members_of
+from kajuta.core.compiled.log import add, is_recording, note
+from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.names import END_NAMES, HOW_NAMES, PIRATE_NAMES, WHY_NAMES, place_name
 from kajuta.games.seameni.state import EventKind, How, State
 from kajuta.games.seameni.tables import TOKENS

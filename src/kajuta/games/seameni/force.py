@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kajuta.core.bits import lowest
-from kajuta.core.marks import Row, rule, table
+from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.marks import Row, rule, table
 from kajuta.games.seameni.crews import cell_of, kill
 from kajuta.games.seameni.events import tell_moved, tell_two
 from kajuta.games.seameni.lookahead import exits_left, offered_exits, step_refusal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.marks import Row, rule
+from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.crews import is_welcome
 from kajuta.games.seameni.events import tell_two
 from kajuta.games.seameni.force import arrive

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.marks import Row, rule, table
+from kajuta.core.compiled.marks import Row, rule, table
 from kajuta.games.seameni.actions import First
 from kajuta.games.seameni.choices import can_pass, list_turn
 from kajuta.games.seameni.crews import commander

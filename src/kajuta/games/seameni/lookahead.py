@@ -17,8 +17,8 @@ be exponential, but only two questions matter:
 
 from __future__ import annotations
 
-from kajuta.core.bits import lowest
-from kajuta.core.marks import rule, table
+from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.marks import rule, table
 from kajuta.games.seameni.drowning import can_drown
 from kajuta.games.seameni.prospect import CARGO, FINE, GHOST_IS_OPEN, NO_EXIT, prospect, prospect_of_exit
 from kajuta.games.seameni.refusals import Refused

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kajuta.core.bits import lowest
-from kajuta.core.marks import Row, rule
+from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.crews import commander, is_welcome, ship_at
 from kajuta.games.seameni.events import tell_wade
 from kajuta.games.seameni.force import travel

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kajuta.core.luck import shuffle
-from kajuta.core.marks import Row, rule
+from kajuta.core.compiled.luck import shuffle
+from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.ending import begin_turn, forget_chain
 from kajuta.games.seameni.events import tell_two
 from kajuta.games.seameni.state import (

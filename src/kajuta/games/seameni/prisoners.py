@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.marks import rule
+from kajuta.core.compiled.marks import rule
 from kajuta.games.seameni.prospect import field_refusal
 from kajuta.games.seameni.refusals import Refused
 from kajuta.games.seameni.state import ABOARD, Kind, State

@@ -7,7 +7,7 @@ S20-S22 and S80-S88, `prisoners` S89-S94; `legality` puts them together.
 
 from __future__ import annotations
 
-from kajuta.core.marks import Row, rule
+from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.actions import First
 from kajuta.games.seameni.crews import kill, throw_home
 from kajuta.games.seameni.ending import end_by_itself, finish, score, settle, winning_seats

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.marks import Row, rule, table
+from kajuta.core.compiled.marks import Row, rule, table
 from kajuta.games.seameni.crews import (
     are_friends,
     commander,

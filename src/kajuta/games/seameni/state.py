@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Annotated
 
-from kajuta.core.record import Int16, Int32
+from kajuta.core.compiled.records import Int16, Int32
 
 SEATS = 4
 CREW = 3

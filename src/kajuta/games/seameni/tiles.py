@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kajuta.core.bits import lowest
-from kajuta.core.marks import Row, rule
+from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.crews import eject_enemies, free_mates, is_occupied, is_welcome, kill, throw_home
 from kajuta.games.seameni.events import tell, tell_two
 from kajuta.games.seameni.state import CELLS, CREW, KNIGHT, NOWHERE, EventKind, How, Kind, State, Why, Zone

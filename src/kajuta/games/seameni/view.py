@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from kajuta.core.luck import Draws
+from kajuta.core.compiled.luck import Draws
 from kajuta.games.seameni.document import write_document
 from kajuta.games.seameni.state import State
 from kajuta.games.seameni.tables import MIX, TOKENS

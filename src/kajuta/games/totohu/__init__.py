@@ -1,7 +1,7 @@
 """TOTOHU: a naval duel of simultaneous choice for one to three players."""
 
 from kajuta.core.game import Game
-from kajuta.games.totohu import document, drawing, events, notation, rules, view
+from kajuta.games.totohu import actions, document, events, rules, terminal, view
 from kajuta.games.totohu.state import Refused, State
 from kajuta.games.totohu.tables import encounter_table
 
@@ -30,11 +30,11 @@ GAME = Game(
         Refused.NOT_AWAITED: "something else is awaited of you now",
     },
     rules=rules,
-    notation=notation,
+    actions=actions,
     document=document,
     events=events,
     view=view,
-    drawing=drawing,
+    terminal=terminal,
     max_actions=6,
     luck_size=1,
     log_size=256,

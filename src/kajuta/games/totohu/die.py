@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kajuta.core.bits import lowest
-from kajuta.core.log import add, note
-from kajuta.core.marks import Row, inlined, rule
+from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.log import add, note
+from kajuta.core.compiled.marks import Row, inlined, rule
 from kajuta.games.totohu.encounter import is_at_sea, merchant_seat, ship_of
 from kajuta.games.totohu.phase import enter
 from kajuta.games.totohu.state import (

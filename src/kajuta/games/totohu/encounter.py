@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kajuta.core.log import add, is_recording, note
-from kajuta.core.marks import Row, inlined, rule
+from kajuta.core.compiled.log import add, is_recording, note
+from kajuta.core.compiled.marks import Row, inlined, rule
 from kajuta.games.totohu.state import Action, EventKind, Question, Result, Ship, State
 from kajuta.games.totohu.tables import DECK, HITS_IN, LARGER_SEAT, QUESTION, RESULT, SMALLER_SEAT, TOKENS_IN
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kajuta.core.log import add, note
-from kajuta.core.marks import Row, inlined, rule
+from kajuta.core.compiled.log import add, note
+from kajuta.core.compiled.marks import Row, inlined, rule
 from kajuta.games.totohu.phase import enter
 from kajuta.games.totohu.state import MOST_FLEETS, SHIPS, EventKind, Phase, State
 from kajuta.games.totohu.tables import FLEET_COUNT

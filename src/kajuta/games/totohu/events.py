@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from kajuta.core.bits import members_of
+from kajuta.core.compiled.bits import members_of
 from kajuta.games.totohu.state import FACES, EventKind
 from kajuta.games.totohu.tables import ORDER_OF_PAIRS, PAIR_NAMES, SHIP_NAMES
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from kajuta.core.compiled.luck import Draws
 from kajuta.core.errors import BadDocument
-from kajuta.core.luck import Draws
 from kajuta.games.totohu.belief import BEFORE, NEVER, Belief, Contradiction, Event, Guess, Key
 from kajuta.games.totohu.state import PAIRS, Ship
 from kajuta.games.totohu.tables import SHIP_NAMES

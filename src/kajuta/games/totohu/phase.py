@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kajuta.core.loops import CHANCE
-from kajuta.core.marks import inlined, rule
+from kajuta.core.compiled.loops import CHANCE
+from kajuta.core.compiled.marks import inlined, rule
 from kajuta.games.totohu.state import PLAYER, Phase, State
 
 

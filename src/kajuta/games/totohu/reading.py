@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kajuta.core.record import blank, record_dtype
+from kajuta.core.compiled.records import blank, record_dtype
 from kajuta.games.totohu.options import write_options
 from kajuta.games.totohu.phase import seats_awaited
 from kajuta.games.totohu.state import Phase, Question, Ship, State

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kajuta.core.log import add, is_recording, note
-from kajuta.core.marks import Row, inlined, rule
+from kajuta.core.compiled.log import add, is_recording, note
+from kajuta.core.compiled.marks import Row, inlined, rule
 from kajuta.games.totohu.die import die_answer, refresh_dice, ships_at_sea
 from kajuta.games.totohu.encounter import (
     chooser,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from kajuta.core.compiled.luck import Draws
 from kajuta.core.errors import BadDocument
-from kajuta.core.luck import Draws
 from kajuta.games.totohu.document import write_document
 from kajuta.games.totohu.ending import score
 from kajuta.games.totohu.imagination import imagined_fleets

@@ -1,7 +1,7 @@
 """TRIOMINOS: triangular dominoes on an unbounded table, for one to six players."""
 
 from kajuta.core.game import Game
-from kajuta.games.triominos import annex, document, drawing, events, notation, rules, view
+from kajuta.games.triominos import actions, annex, document, events, rules, terminal, view
 from kajuta.games.triominos.dealing import STAGES_OF_A_PLAYOUT
 from kajuta.games.triominos.options import PRESETS
 from kajuta.games.triominos.state import MOST_OPEN, NUMBERS, TILES, Refused, State
@@ -36,11 +36,11 @@ GAME = Game(
         Refused.NOT_AN_ACTION: "an action is a placement such as 341@2,-1u, or draw, pass, deal",
     },
     rules=rules,
-    notation=notation,
+    actions=actions,
     document=document,
     events=events,
     view=view,
-    drawing=drawing,
+    terminal=terminal,
     annex=annex,
     presets=PRESETS,
     max_actions=NUMBERS * MOST_OPEN + 1,

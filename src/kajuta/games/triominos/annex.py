@@ -7,16 +7,16 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kajuta.core import log, record
+from kajuta.core.compiled import log, records
+from kajuta.core.compiled.luck import order_of
 from kajuta.core.errors import BadOptions
-from kajuta.core.luck import order_of
 from kajuta.games.triominos.dealing import deal_round
 from kajuta.games.triominos.events import read_event, used_stage_without_row
 from kajuta.games.triominos.options import read_options, write_options
 from kajuta.games.triominos.state import TILES, Phase, State
 from kajuta.games.triominos.tables import TILE_NAMES
 
-DTYPE = record.record_dtype(State)
+DTYPE = records.record_dtype(State)
 
 Lots = tuple[tuple[str, ...], ...]
 
@@ -73,10 +73,10 @@ def next_annex(annex: Annex, before: np.void, after: np.void) -> Annex:
 
 def _before_first_deal(state: State) -> bytes:
     """The record from which the first round is dealt: nothing but the options."""
-    start = record.blank(State, DTYPE)
+    start = records.blank(State, DTYPE)
     write_options(start, state.players, read_options(state))
     buffer = np.zeros(DTYPE.itemsize, np.uint8)
-    record.pack([start], buffer, DTYPE)
+    records.pack([start], buffer, DTYPE)
     return buffer.tobytes()
 
 
@@ -90,7 +90,7 @@ def _shuffles(before: bytes, seed: str) -> tuple[tuple[int, ...], Lots]:
 
     The rules themselves tell whether the lots need one more stage.
     """
-    state = record.unpack(np.frombuffer(before, np.uint8), State, DTYPE)[0]
+    state = records.unpack(np.frombuffer(before, np.uint8), State, DTYPE)[0]
     round_number, names = state.round + 1, TILE_NAMES[: state.set_size]
     luck = [*_keys(names, seed, f"{round_number}/deck"), *_keys(names, seed, f"{round_number}/pool")]
     values = _trial_deal(before, luck)
@@ -113,7 +113,7 @@ def _keys(names: tuple[str, ...], seed: str, stage: str) -> list[int]:
 
 def _trial_deal(before: bytes, luck: list[int]) -> tuple[int, list[int]]:
     """The event of the deal. Each stage brings at most one lot per tile, so the log is long enough."""
-    state = record.unpack(np.frombuffer(before, np.uint8), State, DTYPE)[0]
+    state = records.unpack(np.frombuffer(before, np.uint8), State, DTYPE)[0]
     noted = [0] * (4 * TILES + 4 * len(luck))
     deal_round(state, luck, noted)
     return log.entries(noted)[0]

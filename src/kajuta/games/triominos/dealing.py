@@ -7,9 +7,9 @@ comes with random numbers.
 
 from __future__ import annotations
 
-from kajuta.core.bits import lowest
-from kajuta.core.log import add, note
-from kajuta.core.marks import Row, rule
+from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.log import add, note
+from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.triominos.hands import highest_tile, take_tile
 from kajuta.games.triominos.layout import clear_layout
 from kajuta.games.triominos.state import (

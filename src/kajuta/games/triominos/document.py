@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from kajuta.core import record
+from kajuta.core.compiled import records
+from kajuta.games.triominos.actions import action_text, read_action
 from kajuta.games.triominos.annex import DTYPE, Annex, Round
 from kajuta.games.triominos.ending import is_blocked
 from kajuta.games.triominos.faults import static_faults
 from kajuta.games.triominos.layout import clear_layout, lay
-from kajuta.games.triominos.notation import action_text, read_action
 from kajuta.games.triominos.options import OPTIONS, complete_options, read_options, write_options
 from kajuta.games.triominos.state import PLAIN_TILES, READINGS, Phase, State
 from kajuta.games.triominos.tables import TILE_NAMES, TILE_NUMBERS
@@ -92,7 +92,7 @@ def document_faults(document: dict[str, Any]) -> list[str]:
     faults = static_faults(document)
     may_be_blocked = not faults and document["phase"] == "play" and not document["pool"] and document["draws"] == 0
     if may_be_blocked:
-        state: State = record.blank(State, DTYPE)
+        state: State = records.blank(State, DTYPE)
         read_document(document, state)
         if is_blocked(state):
             faults.append("the round is blocked, so it must not be in play (R41)")

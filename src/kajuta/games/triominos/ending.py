@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kajuta.core.log import add, is_recording, note
-from kajuta.core.marks import Row, rule
+from kajuta.core.compiled.log import add, is_recording, note
+from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.triominos.hands import is_anything_placeable, rest_value
 from kajuta.games.triominos.scoring import earn, is_target_reached
 from kajuta.games.triominos.state import Blocked, EventKind, Phase, State

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from kajuta.core.bits import members_of
+from kajuta.core.compiled.bits import members_of
+from kajuta.games.triominos.actions import action_text
 from kajuta.games.triominos.dealing import NO_ROW
-from kajuta.games.triominos.notation import action_text
 from kajuta.games.triominos.state import READINGS, EventKind
 from kajuta.games.triominos.tables import TILE_NAMES, TILE_OF
 

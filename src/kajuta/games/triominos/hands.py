@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kajuta.core.bits import lowest
-from kajuta.core.marks import Row, rule
+from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.triominos.state import (
     HALVES,
     PLAIN_TILES,

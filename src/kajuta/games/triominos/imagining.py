@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kajuta.core.luck import Draws
+from kajuta.core.compiled.luck import Draws
 from kajuta.core.options import is_integer
 from kajuta.games.triominos.memory import Event, Memory, Slot, View, is_start_bound, tile_in
 from kajuta.games.triominos.options import SETS

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from kajuta.core import record
+from kajuta.core.compiled import records
+from kajuta.games.triominos.actions import read_action
 from kajuta.games.triominos.annex import DTYPE
 from kajuta.games.triominos.layout import clear_layout, lay
-from kajuta.games.triominos.notation import read_action
 from kajuta.games.triominos.state import PLAIN_TILES, READINGS, State
 from kajuta.games.triominos.tables import FITTING, START_RANK, TILE_NUMBERS, TILE_OF
 
@@ -56,7 +56,7 @@ class Memory:
         self.view = view
         self.options = view["options"]
         self.events = _events_that_lead_to(view, history)
-        self.table: State = record.blank(State, DTYPE)
+        self.table: State = records.blank(State, DTYPE)
         self.slots: list[list[Slot]] = []
         self.draws = 0
         self.is_turn_known = True

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kajuta.core.log import add, note
-from kajuta.core.marks import Row, rule
+from kajuta.core.compiled.log import add, note
+from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.triominos.state import EventKind, Opening, Shape, State, TargetWhen, TileValue
 from kajuta.games.triominos.tables import START_RANK, TRIPLE_RANK, VALUE, ZERO_TRIPLE
 

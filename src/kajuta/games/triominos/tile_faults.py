@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from kajuta.core import record
+from kajuta.core.compiled import records
 from kajuta.core.options import shown
+from kajuta.games.triominos.actions import is_placement, read_action
 from kajuta.games.triominos.annex import DTYPE
 from kajuta.games.triominos.basis import Document, is_tile, players_of, set_size_of
 from kajuta.games.triominos.layout import NOWHERE, clear_layout, lay, open_place
-from kajuta.games.triominos.notation import is_placement, read_action
 from kajuta.games.triominos.rules import is_fitting
 from kajuta.games.triominos.state import PLAIN_TILES, READINGS, TILES, State
 from kajuta.games.triominos.tables import NAME_READING, ORIGIN, TILE_NAMES, TILE_OF
@@ -24,7 +24,7 @@ def layout_faults(document: Document) -> Iterator[str]:
     if not isinstance(layout, list):
         yield f"the layout must be a list of placements, not {shown(layout)}"
         return
-    table: State = record.blank(State, DTYPE)
+    table: State = records.blank(State, DTYPE)
     clear_layout(table)
     for text in layout:
         action = read_action(text) if isinstance(text, str) else None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kajuta.core.log import add, is_recording, note
-from kajuta.core.marks import Row, rule
+from kajuta.core.compiled.log import add, is_recording, note
+from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.triominos.ending import end_turn
 from kajuta.games.triominos.hands import give_up_tile, highest_tile, is_start_bound, take_tile
 from kajuta.games.triominos.layout import filled_neighbour_count, fit_of, lay

@@ -1,6 +1,6 @@
 """The laws every game must keep, for the games of the house and for anybody's own.
 
-    from kajuta.core.conformance import LAWS, compiled_equals_interpreted, sample
+    from kajuta.core.testing.conformance import LAWS, compiled_equals_interpreted, sample
 
     trial = sample(game, players=2, options={}, seed="1")
     for law in (*LAWS, compiled_equals_interpreted):
@@ -19,13 +19,13 @@ from typing import Any
 
 import numpy as np
 
+from kajuta.core.compiled.loops import CHANCE
+from kajuta.core.compiled.luck import Draws
+from kajuta.core.compiled.program import Program, compiled_program, interpreted_program
 from kajuta.core.contract import Document, Event
 from kajuta.core.errors import BadDocument, IllegalAction
 from kajuta.core.game import Game
-from kajuta.core.loops import CHANCE
-from kajuta.core.luck import Draws
 from kajuta.core.position import Position, seat_name, seat_number
-from kajuta.core.program import Program, compiled_program, interpreted_program
 
 SEATS = range(CHANCE + 1)
 BEYOND = (-1, 1 << 40)
@@ -77,7 +77,7 @@ def every_action_is_legal_or_refused(trial: Trial, moments: int = 6) -> None:
     """Legal if and only if not refused, over everything that can be written; ascending, no duplicates, never none."""
     for moment in spread(trial.moments, moments):
         position = moment.position
-        tried = sorted({*trial.game.notation.expressible(position.state), *BEYOND})
+        tried = sorted({*trial.game.actions.expressible(position.state), *BEYOND})
         for seat in SEATS:
             legal = position.legal_numbers(seat)
             assert legal == sorted(set(legal)), "legal actions are not ascending or not distinct"
@@ -111,7 +111,7 @@ def results_are_always_defined(trial: Trial) -> None:
 
 def actions_have_one_text(trial: Trial, moments: int = 6) -> None:
     """Text and action are each other's inverse; near misses are refused."""
-    notation = trial.game.notation
+    notation = trial.game.actions
     for moment in spread(trial.moments, moments):
         for seat in moment.position.to_act:
             actions = moment.position.legal_numbers(seat_number(seat))
@@ -215,7 +215,7 @@ def drawings_show_something(trial: Trial, moments: int = 4) -> None:
     for moment in spread(trial.moments, moments):
         assert len(str(moment.position).splitlines()) > 2
         for seat in (*range(trial.players), None):
-            assert len(trial.game.drawing.draw(moment.position.view(seat)).splitlines()) > 2
+            assert len(trial.game.terminal.draw(moment.position.view(seat)).splitlines()) > 2
 
 
 LAWS: Sequence[Callable[[Trial], None]] = (

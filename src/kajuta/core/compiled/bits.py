@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.marks import intrinsic
+from kajuta.core.compiled.marks import intrinsic
 
 
 @intrinsic("trailing_zeros")

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kajuta.core.record import Numbers
+from kajuta.core.compiled.records import Numbers
 
 
 class TextTable:

@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from kajuta.core.luck import Draws
+from kajuta.core.compiled.luck import Draws
 
 if TYPE_CHECKING:
     from kajuta.core.contract import Document

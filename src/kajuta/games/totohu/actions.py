@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 from itertools import product
 
-from kajuta.core.record import Numbers
-from kajuta.core.texts import TextTable
+from kajuta.core.actions import TextTable
+from kajuta.core.compiled.records import Numbers
 from kajuta.games.totohu.state import ACTIONS, BEFORE_GIFTS, DIGITS, FACES, Phase, Ship, State
 from kajuta.games.totohu.tables import FACE_WEIGHT, ORDER_NAMES, SHIP_NAMES
 

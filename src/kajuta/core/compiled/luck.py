@@ -12,7 +12,7 @@ import struct
 from collections.abc import Sequence
 from typing import TypeVar
 
-from kajuta.core.marks import Row, rule
+from kajuta.core.compiled.marks import Row, rule
 
 Item = TypeVar("Item")
 

@@ -1,4 +1,4 @@
-"""`python -m kajuta.core.warm PACKAGE…`: compiles the rules of games into the cache, with a progress bar."""
+"""`python -m kajuta.core.compiled.warm PACKAGE…`: compiles the rules of games into the cache, with a progress bar."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from kajuta.core.compilation import cache_root, has_compiler
+from kajuta.core.compiled.compilation import cache_root, has_compiler
 
 if TYPE_CHECKING:
     from kajuta.core.game import Game

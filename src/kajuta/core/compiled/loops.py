@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from kajuta.core.bits import lowest
-from kajuta.core.luck import fill_luck, random_below
-from kajuta.core.marks import Row, rule, slot
+from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.luck import fill_luck, random_below
+from kajuta.core.compiled.marks import Row, rule, slot
 
 records = slot("records")
 setup = slot("setup")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kajuta.core.texts import TextTable
+from kajuta.core.actions import TextTable
 from kajuta.games.hokito.state import State
 from kajuta.games.hokito.tables import FIELD_NAMES
 

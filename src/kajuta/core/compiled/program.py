@@ -20,8 +20,8 @@ from weakref import WeakSet
 
 import numpy as np
 
-from kajuta.core.compilation import Bindings, Compiled, Progress, Source, has_compiler
-from kajuta.core.record import Buffer, Numbers, pack, unpack
+from kajuta.core.compiled.compilation import Bindings, Compiled, Progress, Source, has_compiler
+from kajuta.core.compiled.records import Buffer, Numbers, pack, unpack
 
 Mode = Literal["auto", "compiled", "checked", "interpreted"]
 
@@ -126,7 +126,7 @@ class Programs:
                 self._warming.start()
 
     def _warm(self) -> None:
-        command = [sys.executable, "-m", "kajuta.core.warm", self.source.package]
+        command = [sys.executable, "-m", "kajuta.core.compiled.warm", self.source.package]
         quiet = subprocess.DEVNULL
         # A session of its own: an interrupt at the prompt must not stop the compiler as well.
         done = subprocess.run(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True, check=False)

@@ -28,7 +28,7 @@ from typing import Any
 import numpy as np
 import platformdirs
 
-from kajuta.core.marks import Table
+from kajuta.core.compiled.marks import Table
 
 Progress = Callable[[str, int, int], None]
 

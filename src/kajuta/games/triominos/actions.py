@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from kajuta.core.record import Numbers
+from kajuta.core.compiled.records import Numbers
 from kajuta.games.triominos.state import (
     CORNERS,
     DEAL,

@@ -3,24 +3,24 @@
 A game is a set of modules with agreed names and functions. Everything with a `state` in its signature is a *rule*
 (see `core.compilation`): it runs interpreted on the plain state object and compiled on the NumPy record.
 
-Seats are 0 to 5; `loops.CHANCE` is the seat of dice and deals. Actions are whole numbers from 0; their meaning is the
-game's own and has exactly one text each. Sets of seats are bit sets.
+Seats are 0 to 5; `seats.CHANCE` is the seat of dice and deals. Actions are whole numbers from 0; their meaning is the
+game's own and has exactly one text each. Sets of seats are bit sets. The same told at length: `docs/contract.md`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 import numpy as np
 
-from kajuta.core.compiled.luck import Draws
 from kajuta.core.compiled.records import Numbers
 from kajuta.core.options import Schema
 
 Document = dict[str, Any]
 Event = dict[str, Any]
-Annex = Any
+Ledger = Any
 
 
 class RulesModule(Protocol):
@@ -35,14 +35,17 @@ class RulesModule(Protocol):
     def to_act(self, state: Any) -> int:
         """The set of seats to act, chance included. Empty if and only if the game is over."""
 
-    def legal_actions(self, state: Any, seat: int, actions: list[int]) -> int:
-        """Writes the actions of a seat that is to act, ascending, no duplicates, at least one; returns how many."""
+    def legal_actions(self, state: Any, seat: int, actions: list[int], work: list[int]) -> int:
+        """Writes the actions of a seat that is to act, ascending, no duplicates, at least one; returns how many.
 
-    def refusal(self, state: Any, seat: int, action: int) -> int:
+        `work` is `Game.work_size` numbers of working space with anything in it; whoever uses it wipes it first.
+        """
+
+    def refusal(self, state: Any, seat: int, action: int, work: list[int]) -> int:
         """0 for a legal action, else a member of the game's `Refusal`. Never writes. Takes any seat and any number."""
 
-    def apply(self, state: Any, seat: int, action: int, luck: list[int], log: list[int]) -> None:
-        """Carries out a legal action: the only writer. Notes events (`core.log`), allocates nothing.
+    def apply(self, state: Any, seat: int, action: int, luck: list[int], log: list[int], work: list[int]) -> None:
+        """Carries out a legal action: the only writer. Notes events (`core.compiled.log`), allocates nothing.
 
         `luck` is fresh for actions of chance and may be empty otherwise.
         """
@@ -58,19 +61,30 @@ RULES = ("setup", "to_act", "legal_actions", "refusal", "apply", "scores", "winn
 
 
 class ActionsModule(Protocol):
-    """`actions.py`: actions as text. One text per action, one action per text."""
+    """`actions.py`: actions as dense numbers and as texts. In any position, one text per action, one action per text.
+
+    A number may tell an action by what lies on the table (the third open cell), so texts are made and read beside a
+    `state`: anything with the fields of the record.
+    """
+
+    ACTION_COUNT: int
+    """Every action that can be legal has a number below this, the same in every process and version."""
 
     RULE: str
-    """The number of the rule that defines the actions."""
+    """The number of the rule that defines the texts."""
 
-    def action_text(self, action: int) -> str:
+    def action_text(self, action: int, state: Any) -> str:
         """The text of an action."""
 
-    def action_texts(self, actions: Numbers) -> list[str]:
-        """The texts of some actions; asked for at every step, so it should be quick."""
+    def action_texts(self, actions: Numbers, state: Any) -> list[str]:
+        """The texts of some legal actions; asked for at every step, so it should be quick."""
 
-    def read_action(self, text: str) -> int | None:
-        """The action a text stands for; None for anything that is not the canonical text of an action."""
+    def read_action(self, text: str, state: Any) -> int | None:
+        """The action a text stands for; None for anything that is not the canonical text of an action.
+
+        What can be written but cannot be legal here has a number from `ACTION_COUNT` on, so that it can be refused with
+        its reason.
+        """
 
     def expressible(self, state: Any) -> Iterable[int]:
         """Every action that could be written down here and might be thought legal, for the laws of `core.conformance`.
@@ -103,20 +117,20 @@ class DocumentModule(Protocol):
     def write_options(self, state: Any, players: int, options: Mapping[str, Any]) -> None:
         """Puts players and checked options into a state."""
 
-    def write_document(self, state: Any, annex: Annex) -> Document:
+    def write_document(self, state: Any, ledger: Ledger) -> Document:
         """The position document."""
 
     def document_faults(self, document: Document) -> list[str]:
         """Everything that makes this object no position of the game."""
 
-    def read_document(self, document: Document, state: Any) -> Annex:
+    def read_document(self, document: Document, state: Any) -> Ledger:
         """Fills a blank state from a document without faults."""
 
 
 class EventsModule(Protocol):
     """`events.py`: what happened, for people and screens."""
 
-    def read_event(self, kind: int, values: Sequence[int], annex: Annex) -> Event:
+    def read_event(self, kind: int, values: Sequence[int], ledger: Ledger) -> Event:
         """The event behind the numbers that `apply` noted."""
 
     def sentence(self, event: Event) -> str:
@@ -126,14 +140,49 @@ class EventsModule(Protocol):
 class ViewModule(Protocol):
     """`view.py`: what a seat may know."""
 
-    def write_view(self, state: Any, annex: Annex, seat: int | None) -> Document:
+    def write_view(self, state: Any, ledger: Ledger, seat: int | None) -> Document:
         """What the seat (None: a spectator) sees of the position. Depends on nothing else."""
 
     def seen_event(self, event: Event, seat: int | None, state: Any) -> Event | None:
         """The event as that seat sees it after the action, or None if it does not."""
 
-    def determinize(self, view: Document, history: Sequence[Event], draws: Draws) -> Document:
-        """A position document that agrees with everything the view and the events seen so far tell, the rest drawn."""
+
+class BeliefModule(Protocol):
+    """`belief.py`: how what a seat cannot see could be."""
+
+    Belief: type
+    """A second record: what is known, and how likely the rest is."""
+
+    def believe(self, view: Document, history: Sequence[Event]) -> tuple[Document, Any]:
+        """What a view, and the events the seat has seen, leave open; once for a decision.
+
+        Returns one whole position document that agrees with them (the known part of every sample) and a plain `Belief`.
+        """
+
+    def resample(self, belief: Any, state: Any, rng: list[int], work: list[int]) -> None:
+        """A rule: draws anew whatever the belief leaves open in a state that holds the known part already.
+
+        Allocates nothing and checks nothing. What it draws agrees with the view and the history.
+        """
+
+
+@dataclass(frozen=True)
+class Feature:
+    """A named part of what a learner is shown: planes of a board, or scalars."""
+
+    name: str
+    shape: tuple[int, ...]
+    meaning: str
+
+
+class FeaturesModule(Protocol):
+    """`features.py`: what a seat may know, as numbers for a learner."""
+
+    FEATURES: Sequence[Feature]
+    """The parts in the order in which `observe` writes them."""
+
+    def observe(self, state: Any, seat: int, features: list[float], work: list[int]) -> None:
+        """A rule: writes every number of every part. Depends on nothing but the view of the seat."""
 
 
 class TerminalModule(Protocol):
@@ -143,20 +192,23 @@ class TerminalModule(Protocol):
         """Some lines of text that show a view (or a document) readably."""
 
 
-class AnnexModule(Protocol):
-    """`annex.py`, only in games whose document holds more than a record can: texts, lists without a limit.
+class LedgerModule(Protocol):
+    """`ledger.py`, only in games whose document holds more than a record can: texts, lists without a limit.
 
-    The annex is an immutable value that travels beside the record. Rules do not depend on it.
+    The ledger is an immutable value that travels beside the record. Rules do not depend on it.
     """
 
-    def first_annex(self, state: Any, seed: str) -> Annex:
-        """The annex of a fresh game."""
+    def first_ledger(self, state: Any, seed: str) -> Ledger:
+        """The ledger of a fresh game."""
 
     def first_luck(self, state: Any, seed: str) -> list[int]:
         """The luck for `setup`, where the rules say how it follows from the seed."""
 
-    def luck_for(self, before: np.void, annex: Annex) -> list[int]:
+    def luck_for(self, before: np.void, ledger: Ledger) -> list[int]:
         """The luck for the action of chance that is due."""
 
-    def next_annex(self, annex: Annex, before: np.void, after: np.void) -> Annex:
-        """The annex after an action; called for every action, so it must be quick where nothing changes."""
+    def imagined_ledger(self, ledger: Ledger, seed: str) -> Ledger:
+        """The ledger of a position that somebody imagines: what it cannot know of it follows from another seed."""
+
+    def next_ledger(self, ledger: Ledger, before: np.void, after: np.void) -> Ledger:
+        """The ledger after an action; called for every action, so it must be quick where nothing changes."""

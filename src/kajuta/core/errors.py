@@ -15,6 +15,10 @@ class KajutaError(ValueError):
         self.message = message
 
 
+class BadRequest(KajutaError):
+    """A question that cannot be asked: it lacks something, or holds something of the wrong kind."""
+
+
 class UnknownGame(KajutaError):
     """There is no game of that name."""
 

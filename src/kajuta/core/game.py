@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-import secrets
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib import import_module
+from math import prod
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Literal
 
 import numpy as np
 
-from kajuta.core.compiled import records
+from kajuta.core import seeds
+from kajuta.core.beliefs import Belief
+from kajuta.core.compiled import playing, records, stepping
 from kajuta.core.compiled.compilation import Source
-from kajuta.core.compiled.loops import ENTRIES
-from kajuta.core.compiled.luck import Draws
-from kajuta.core.compiled.program import Programs
+from kajuta.core.compiled.program import Program, Programs
 from kajuta.core.contract import (
     RULES,
     ActionsModule,
-    AnnexModule,
+    BeliefModule,
     Document,
     DocumentModule,
     Event,
     EventsModule,
+    Feature,
+    FeaturesModule,
+    LedgerModule,
     LineModule,
     RulesModule,
     TerminalModule,
@@ -35,7 +40,11 @@ from kajuta.core.options import option_faults, shown
 from kajuta.core.position import Position
 
 
-@dataclass(frozen=True)
+def _no_bound(_players: int, _options: Mapping[str, Any]) -> int | None:
+    return None
+
+
+@dataclass(frozen=True, eq=False)
 class Game:
     """One game of the house, put together from its modules."""
 
@@ -51,10 +60,17 @@ class Game:
     document: DocumentModule
     events: EventsModule
     view: ViewModule
+    belief: BeliefModule
+    features: FeaturesModule
     terminal: TerminalModule
     max_actions: int
+    """The most actions that a seat can have at once."""
     luck_size: int = 0
     log_size: int = 256
+    work_size: int = 0
+    """How many numbers of working space the rules need."""
+    max_length: Callable[[int, Mapping[str, Any]], int | None] = _no_bound
+    """The most actions that a game of so many players with these options can have; None where nothing bounds it."""
     default_players: int = 2
     secrecy: Literal["none", "common", "private"] = "private"
     """none: everybody sees all; common: some things nobody knows; private: seats know different things."""
@@ -66,7 +82,8 @@ class Game:
     rulebook_tables: Mapping[str, Callable[[], str]] = field(default_factory=dict)
     """Tables that the rulebook shows and the rules read: name → Markdown, put where `rulebook.md` says `{{name}}`."""
     line: LineModule | None = None
-    annex: AnnexModule | None = None
+    ledger: LedgerModule | None = None
+    _bound: dict[str, Programs] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
     def dtype(self) -> np.dtype[np.void]:
@@ -74,17 +91,84 @@ class Game:
         return records.record_dtype(self.state)
 
     @cached_property
+    def belief_dtype(self) -> np.dtype[np.void]:
+        """The record of a belief."""
+        return records.record_dtype(self.belief.Belief)
+
+    @cached_property
+    def package(self) -> str:
+        """The package whose `GAME` this is."""
+        return self.state.__module__.rpartition(".")[0]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _game_of, (self.package,)
+
+    @cached_property
     def folder(self) -> Path:
         """The folder the game's modules lie in."""
         return Path(str(sys.modules[self.state.__module__].__file__)).parent
 
+    # Compiled
+
     @cached_property
-    def programs(self) -> Programs:
-        """The coarse calls of this game."""
+    def source(self) -> Source:
+        """What is compiled: the records, the contract, and random play over it."""
         rules = {name: getattr(self.rules, name) for name in RULES}
-        package = self.state.__module__.rpartition(".")[0]
-        core = Path(__file__).parent
-        return Programs(Source(self.name, package, self.dtype, rules, ENTRIES, (core, self.folder)), self.state)
+        rules |= {"resample": self.belief.resample, "observe": self.features.observe, "play_out": playing.play_out}
+        return Source(self.name, self.package, self.dtype, self.belief_dtype, rules)
+
+    def bound(self, module: ModuleType) -> Programs:
+        """A module of entries bound to this game: `current` never makes anybody wait, `fastest()` compiles first."""
+        name = module.__name__
+        if name not in self._bound:
+            self._bound.setdefault(name, Programs(self.source, (self.state, self.belief.Belief), module))
+        return self._bound[name]
+
+    def compiled(self, module: ModuleType) -> Program:
+        """The entries of a module, compiled against this game's compiled rules (interpreted where that is wanted)."""
+        return self.bound(module).fastest()
+
+    @cached_property
+    def steps(self) -> Programs:
+        """What a position asks, one step at a time."""
+        return self.bound(stepping)
+
+    def workspace(self) -> records.Numbers:
+        """Working space for one question; nobody else has it at the same time."""
+        return np.empty(self.work_size, np.int64)
+
+    # Numbers
+
+    @property
+    def action_count(self) -> int:
+        """Every action that can be legal has a number below this."""
+        return self.actions.ACTION_COUNT
+
+    @cached_property
+    def room_for_actions(self) -> int:
+        """A row of this length takes all actions of a seat, or the points of all."""
+        return max(self.max_actions, stepping.STATUS_SIZE)
+
+    @property
+    def feature_list(self) -> Sequence[Feature]:
+        """The parts of what a learner is shown, in order."""
+        return self.features.FEATURES
+
+    @cached_property
+    def feature_size(self) -> int:
+        """How many numbers they are together."""
+        return sum(prod(feature.shape) for feature in self.feature_list)
+
+    def named_features(self, written: Any) -> dict[str, Any]:
+        """The parts of an array whose last axis holds what a learner is shown, by name; nothing is copied."""
+        parts, first = {}, 0
+        for feature in self.feature_list:
+            size = prod(feature.shape)
+            parts[feature.name] = written[..., first : first + size].reshape(*written.shape[:-1], *feature.shape)
+            first += size
+        return parts
+
+    # For people
 
     @cached_property
     def rulebook(self) -> str:
@@ -127,7 +211,7 @@ class Game:
         players = self.default_players if players is None else players
         state: Any = records.blank(self.state, self.dtype)
         self.document.write_options(state, players, self.options(players, options))
-        return Position.fresh(self, state, secrets.token_hex(16) if seed is None else str(seed))
+        return Position.fresh(self, state, seeds.fresh_seed() if seed is None else str(seed))
 
     def load(self, document: Document) -> Position:
         """The position a document describes, or `BadDocument` with all its faults."""
@@ -139,8 +223,8 @@ class Game:
         if faults:
             raise BadDocument(faults)
         state: Any = records.blank(self.state, self.dtype)
-        annex = self.document.read_document(document, state)
-        return Position.of_state(self, state, annex)
+        ledger = self.document.read_document(document, state)
+        return Position.of_state(self, state, ledger)
 
     def load_line(self, text: str) -> Position:
         """The position a line of text describes."""
@@ -148,15 +232,19 @@ class Game:
             raise BadDocument([f"{self.title} has no positions in one line; give a document"])
         return self.load(self.line.read_line(text))
 
-    def determinize(self, view: Document, history: Sequence[Event] = (), seed: int | str = 0) -> Position:
-        """A whole position such as the seat with this view, and this history of events seen, must reckon with."""
+    def believe(self, view: Document, history: Sequence[Event] = ()) -> Belief:
+        """What the seat with this view, and this history of events seen, must reckon with; or `BadDocument`."""
         try:
-            document = self.view.determinize(view, history, Draws(str(seed)))
+            document, plain = self.belief.believe(view, history)
         except KajutaError:
             raise
         except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
             raise BadDocument([f"this is not a view of {self.title} and what was seen before"]) from fault
-        return self.load(document)
+        return Belief(self, self.load(document), plain)
+
+    def determinize(self, view: Document, history: Sequence[Event] = (), seed: int | str = 0) -> Position:
+        """One whole position such as the seat must reckon with."""
+        return self.believe(view, history).position(seed)
 
     def refusal_sentence(self, code: int) -> str:
         """Why an action was refused, for a player."""
@@ -165,3 +253,8 @@ class Game:
     def refusal_rule(self, code: int) -> str:
         """The number of the rule behind a refusal."""
         return f"{self.rule_letter}{code // 10}"
+
+
+def _game_of(package: str) -> Game:
+    found: Game = import_module(package).GAME
+    return found

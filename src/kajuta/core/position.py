@@ -2,47 +2,38 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from kajuta.core.compiled import log, loops, records
+from kajuta.core import happening
+from kajuta.core.compiled import loops, playing, records, stepping
 from kajuta.core.compiled.bits import members_of
 from kajuta.core.compiled.luck import numbers_of, rng_words
-from kajuta.core.errors import IllegalAction
+from kajuta.core.errors import BadRequest, IllegalAction
+from kajuta.core.options import is_integer, shown
+from kajuta.core.results import returns_of
+from kajuta.core.seats import CHANCE, CHANCE_NAME, Seat, read_seat, seats_in
 
 if TYPE_CHECKING:
     from kajuta.core.compiled.records import Buffer, Numbers
     from kajuta.core.contract import Document, Event
     from kajuta.core.game import Game
 
-CHANCE = "chance"
-Seat = int | str
-
-
-def seat_name(seat: int) -> Seat:
-    """A seat as documents write it: its number, or `chance`."""
-    return CHANCE if seat == loops.CHANCE else seat
-
-
-def seat_number(seat: Seat) -> int:
-    """The seat number inside the rules."""
-    return loops.CHANCE if seat == CHANCE else int(seat)
-
-
-_SEAT_NUMBERS = {str(seat): seat for seat in range(loops.CHANCE)} | {CHANCE: loops.CHANCE}
-_SEATS_OF = [tuple(seat_name(seat) for seat in members_of(seats)) for seats in range(1 << loops.CHANCE + 1)]
 _NOTHING: Numbers = np.zeros(0, np.int64)
+_NO_ACTION = -1
+_LARGEST = (1 << 63) - 1
 
 
 class Position:
     """A game at one moment. `play` gives another position and leaves this one as it was."""
 
-    __slots__ = ("_buffer", "_events", "_origin", "_plain", "_status", "_to_act", "annex", "game")
+    __slots__ = ("_buffer", "_events", "_origin", "_plain", "_status", "_to_act", "game", "ledger")
 
-    def __init__(self, game: Game, buffer: Buffer, annex: Any, origin: tuple[Any, ...] | None = None) -> None:
+    def __init__(self, game: Game, buffer: Buffer, ledger: Any, origin: happening.Origin | None = None) -> None:
         self.game = game
-        self.annex = annex
+        self.ledger = ledger
         self._buffer = buffer
         self._origin = origin
         # What has been worked out is kept: a server asks for the same things once for everybody at a table.
@@ -52,28 +43,39 @@ class Position:
         self._plain: Any = None
 
     @classmethod
-    def of_state(cls, game: Game, state: Any, annex: Any) -> Position:
+    def of_state(cls, game: Game, state: Any, ledger: Any) -> Position:
         """The position of a plain state."""
         buffer: Buffer = np.zeros(game.dtype.itemsize, np.uint8)
         records.pack([state], buffer, game.dtype)
-        return cls(game, buffer, annex)
+        return cls(game, buffer, ledger)
 
     @classmethod
     def fresh(cls, game: Game, state: Any, seed: str) -> Position:
         """The start of a game whose options stand in `state`."""
-        luck = game.annex.first_luck(state, seed) if game.annex else numbers_of(seed, "setup", game.luck_size)
+        luck = game.ledger.first_luck(state, seed) if game.ledger else numbers_of(seed, "setup", game.luck_size)
         position = cls.of_state(game, state, None)
-        game.programs.current.begin(position._buffer, np.array(luck, np.int64))
-        position.annex = game.annex.first_annex(position.state, seed) if game.annex else None
+        game.steps.current.begin(position._buffer, np.array(luck, np.int64))
+        position.ledger = game.ledger.first_ledger(position.state, seed) if game.ledger else None
         return position
+
+    # A value among values
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position) or other.game is not self.game:
             return NotImplemented
-        return self.annex == other.annex and self.bytes == other.bytes
+        return self.ledger == other.ledger and self.bytes == other.bytes
 
     def __hash__(self) -> int:
         return hash((self.game.name, self.bytes))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickled, (self.game, self.bytes, self.ledger)
+
+    def __copy__(self) -> Position:
+        return self
+
+    def __deepcopy__(self, _memo: object) -> Position:
+        return self
 
     def __repr__(self) -> str:
         return f"<{self.game.name} position, to act: {', '.join(map(str, self.to_act)) or 'nobody'}>"
@@ -86,16 +88,11 @@ class Position:
         """The record, byte by byte: equal positions have equal bytes."""
         return self._buffer.tobytes()
 
-    @property
-    def players(self) -> int:
-        """How many people play."""
-        return self.game.document.player_count(self.state)
-
-    def sides(self) -> list[list[int]]:
-        """The seats that win together."""
-        if self.game.sides is None:
-            return [[seat] for seat in range(self.players)]
-        return [list(side) for side in self.game.sides(self.state)]
+    def fingerprint(self) -> str:
+        """A text that is the same for equal positions in every process and on every machine."""
+        told = hashlib.sha256(f"{self.game.name}\n{self.ledger!r}\n".encode())
+        told.update(self._buffer.data)
+        return told.hexdigest()
 
     @property
     def state(self) -> Any:
@@ -108,11 +105,28 @@ class Position:
             self._plain = self.state
         return self._plain
 
+    def _glance(self) -> records.Glance:
+        """The state for those who look at a field or two."""
+        return records.Glance(self._buffer, self.game.dtype)
+
+    # Who plays, and how it stands
+
+    @property
+    def players(self) -> int:
+        """How many people play."""
+        return self.game.document.player_count(self._glance())
+
+    def sides(self) -> list[list[int]]:
+        """The seats that win together."""
+        if self.game.sides is None:
+            return [[seat] for seat in range(self.players)]
+        return [list(side) for side in self.game.sides(self.state)]
+
     @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seats to act, `"chance"` for a die or a deal; empty when the game is over."""
         if self._to_act is None:
-            self._to_act = _SEATS_OF[self.game.programs.current.awaited(self._buffer)]
+            self._to_act = seats_in(self.game.steps.current.awaited(self._buffer))
         return self._to_act
 
     @property
@@ -122,8 +136,8 @@ class Position:
 
     def _result(self) -> list[int]:
         if self._status is None:
-            found: Numbers = np.zeros(loops.STATUS_SIZE, np.int64)
-            self.game.programs.current.status(self._buffer, found, np.zeros(loops.STATUS_SIZE, np.int64))
+            found: Numbers = np.zeros(stepping.STATUS_SIZE, np.int64)
+            self.game.steps.current.status(self._buffer, found, np.zeros(stepping.STATUS_SIZE, np.int64))
             self._status = found.tolist()
         return self._status
 
@@ -131,24 +145,53 @@ class Position:
     def scores(self) -> list[int]:
         """The points of each seat at this moment."""
         result = self._result()
-        return result[loops.SCORES : loops.SCORES + result[loops.SCORE_COUNT]]
+        return result[stepping.SCORES : stepping.SCORES + result[stepping.SCORE_COUNT]]
 
     @property
     def winners(self) -> list[int]:
         """The seats that have won; empty before the end."""
-        return members_of(self._result()[loops.WINNERS])
+        return members_of(self._result()[stepping.WINNERS])
+
+    @property
+    def returns(self) -> list[float]:
+        """What the game was worth to each seat, from -1 to 1, all together 0 (`core.results`); 0 before the end."""
+        return returns_of(len(self.scores), self.winners) if self.over else [0.0] * len(self.scores)
+
+    # What a seat may do
+
+    def _seat(self, seat: Seat) -> int:
+        """The number of a seat of this table, or of chance."""
+        if seat in (CHANCE_NAME, CHANCE) and not isinstance(seat, bool):
+            return CHANCE
+        if not is_integer(seat) or not 0 <= int(seat) < self.players:
+            raise BadRequest(f"there is no seat {shown(seat)}, {self._seats_told()}")
+        return int(seat)
+
+    def _seats_told(self) -> str:
+        last = self.players - 1
+        return "there is only seat 0" if last == 0 else f"the seats are 0 to {last}"
 
     def _legal(self, seat: int) -> Numbers:
-        actions: Numbers = np.empty(self.game.max_actions, np.int64)
-        return actions[: self.game.programs.current.legal(self._buffer, seat, actions)]
+        game = self.game
+        actions: Numbers = np.empty(game.max_actions, np.int64)
+        return actions[: game.steps.current.legal(self._buffer, seat, actions, game.workspace())]
 
-    def legal_numbers(self, seat: int) -> list[int]:
-        """The legal actions of a seat as numbers, ascending."""
-        return self._legal(seat).tolist()  # type: ignore[no-any-return]
+    def legal_numbers(self, seat: Seat) -> list[int]:
+        """The legal actions of a seat as numbers below `game.action_count`, ascending."""
+        return self._legal(self._seat(seat)).tolist()  # type: ignore[no-any-return]
 
     def legal(self, seat: Seat) -> list[str]:
         """The legal actions of a seat as texts; none if it is not to act."""
-        return self.game.actions.action_texts(self._legal(seat_number(seat)))
+        return self.game.actions.action_texts(self._legal(self._seat(seat)), self._glance())
+
+    def action_text(self, action: int) -> str:
+        """The text of an action given as a number."""
+        return self.game.actions.action_text(action, self._glance())
+
+    def chance_outcomes(self) -> list[tuple[str, float]]:
+        """What chance may do now and how likely each is: a fair die, or a deal that follows from the seed."""
+        outcomes = self.legal(CHANCE)
+        return [(outcome, 1 / len(outcomes)) for outcome in outcomes]
 
     def refusal(self, entry: str) -> IllegalAction | None:
         """Why `SEAT:ACTION` would be refused, or None if it is legal."""
@@ -156,105 +199,122 @@ class Position:
             seat, action = self._read_entry(entry)
         except IllegalAction as illegal:
             return illegal
-        code = self.game.programs.current.play(self._buffer.copy(), seat, action, self._luck_for(seat), _NOTHING)
+        code = self.game.steps.current.refused(self._buffer, seat, action, self.game.workspace())
         return self._refused(code) if code else None
 
-    def play(self, entry: str, *, noting: bool = False) -> Position:
-        """The position after `SEAT:ACTION`, or `IllegalAction`. Noting: its events will be asked for."""
-        seat, action = self._read_entry(entry)
-        return self.play_number(seat, action, noting=noting)
+    def play(self, entry: str | Seat, action: str | None = None, *, noting: bool = False) -> Position:
+        """The position after an action, or `IllegalAction`. Noting: its events will be asked for.
 
-    def play_number(self, seat: int, action: int, *, noting: bool = False) -> Position:
-        """The position after an action given as a number."""
-        game = self.game
-        luck = self._luck_for(seat)
-        buffer = self._buffer.copy()
-        noted: Numbers = np.zeros(game.log_size, np.int64) if noting else _NOTHING
-        code = game.programs.current.play(buffer, seat, action, luck, noted)
-        if code:
-            raise self._refused(code)
-        annex = self.annex
-        if game.annex is not None:
-            annex = game.annex.next_annex(annex, self._buffer.view(game.dtype)[0], buffer.view(game.dtype)[0])
-        self._plain = None
-        if not noting or noted[log.USED] == log.OVERFLOW:
-            return Position(game, buffer, annex, (self._buffer, seat, action, luck))
-        after = Position(game, buffer, annex)
-        after._events = after._read_events(noted)
-        return after
+        `play("0:a1-b1")`, `play(0, "a1-b1")` and, where one seat is to act, `play("a1-b1")` are the same.
+        """
+        return self.play_number(*self._read_entry(self._entry(entry, action)), noting=noting)
 
-    def _luck_for(self, seat: int) -> Numbers:
-        if seat != loops.CHANCE or self.game.annex is None:
-            return _NOTHING
-        return np.array(self.game.annex.luck_for(self._buffer.view(self.game.dtype)[0], self.annex), np.int64)
+    def _entry(self, entry: str | Seat, action: str | None) -> str:
+        if action is not None:
+            return f"{entry}:{action}"
+        if not isinstance(entry, str):
+            raise BadRequest(f"an action is a text, for example {self._example()!r}, not {shown(entry)}")
+        if len(self.to_act) == 1 and read_seat(entry.partition(":")[0]) is None:
+            return f"{self.to_act[0]}:{entry}"
+        return entry
+
+    def _example(self) -> str:
+        return next((f"{seat}:{self.legal(seat)[0]}" for seat in self.to_act), "0:…")
 
     def _read_entry(self, entry: str) -> tuple[int, int]:
         seat_text, colon, text = entry.partition(":")
-        seat = _SEAT_NUMBERS.get(seat_text)
+        seat, actions = read_seat(seat_text), self.game.actions
         if not colon or seat is None:
-            raise IllegalAction("an action is written SEAT:ACTION, the seat a number or chance", self.game.actions.RULE)
-        action = self.game.actions.read_action(text)
+            raise IllegalAction("an action is written SEAT:ACTION, the seat a number or chance", actions.RULE)
+        action = actions.read_action(text, self._glance())
         if action is None:
-            raise IllegalAction(f"this is not an action of {self.game.title}", self.game.actions.RULE)
+            raise IllegalAction(f"this is not an action of {self.game.title}", actions.RULE)
         return seat, action
+
+    def play_number(self, seat: Seat, action: int, *, noting: bool = False) -> Position:
+        """The position after an action given as a number."""
+        game = self.game
+        number = CHANCE if seat == CHANCE_NAME else int(seat)
+        luck = self._luck_for(number)
+        buffer = self._buffer.copy()
+        noted: Numbers = np.zeros(game.log_size, np.int64) if noting else _NOTHING
+        wanted = action if 0 <= action <= _LARGEST else _NO_ACTION
+        code = game.steps.current.play(buffer, number, wanted, luck, noted, game.workspace())
+        if code:
+            raise self._refused(code)
+        ledger = self.ledger
+        if game.ledger is not None:
+            ledger = game.ledger.next_ledger(ledger, self._buffer.view(game.dtype)[0], buffer.view(game.dtype)[0])
+        self._plain = None
+        after = Position(game, buffer, ledger, happening.Origin(self._buffer, number, wanted, luck))
+        if noting and not happening.is_cut_off(noted):
+            after._events = happening.read_events(after, noted)
+        return after
+
+    def _luck_for(self, seat: int) -> Numbers:
+        """Fresh luck for an action of chance: as the ledger says, or else following from the position itself."""
+        if seat != CHANCE:
+            return _NOTHING
+        if self.game.ledger is None:
+            return np.array(numbers_of(self.fingerprint(), "chance", self.game.luck_size), np.int64)
+        return np.array(self.game.ledger.luck_for(self._buffer.view(self.game.dtype)[0], self.ledger), np.int64)
 
     def _refused(self, code: int) -> IllegalAction:
         return IllegalAction(self.game.refusal_sentence(code), self.game.refusal_rule(code), code)
+
+    # What is seen
 
     @property
     def events(self) -> list[Event]:
         """What the action that led here brought about, in order; none for a position that was not played to."""
         if self._events is None:
-            self._events = [] if self._origin is None else self._replayed(self._origin)
-        return self._events
-
-    def _replayed(self, origin: tuple[Any, ...]) -> list[Event]:
-        before, seat, action, luck = origin
-        size = self.game.log_size
-        noted: Numbers = np.zeros(size, np.int64)
-        self.game.programs.current.play(before.copy(), seat, action, luck, noted)
-        while noted[log.USED] == log.OVERFLOW:  # rare: `log_size` is enough for all but the longest chains of events
-            size *= 2
-            noted = np.zeros(size, np.int64)
-            self.game.programs.current.play(before.copy(), seat, action, luck, noted)
-        return self._read_events(noted)
-
-    def _read_events(self, noted: Numbers) -> list[Event]:
-        used = noted[: log.HEADER + int(noted[log.USED])].tolist()
-        return [self.game.events.read_event(kind, values, self.annex) for kind, values in log.entries(used)]
+            self._events = [] if self._origin is None else happening.replayed(self, self._origin)
+        return list(self._events)
 
     def events_for(self, seat: int | None) -> list[Event]:
         """The same as one seat (None: a spectator) sees them."""
+        looking = None if seat is None else self._seat(seat)
         state = self._read_only_state()
-        seen = (self.game.view.seen_event(event, seat, state) for event in self.events)
+        seen = (self.game.view.seen_event(event, looking, state) for event in self.events)
         return [event for event in seen if event is not None]
 
     def document(self) -> Document:
         """The whole truth as a position document."""
-        return self.game.document.write_document(self._read_only_state(), self.annex)
+        return self.game.document.write_document(self._read_only_state(), self.ledger)
 
     def view(self, seat: int | None) -> Document:
         """What a seat (None: a spectator) may see."""
-        return self.game.view.write_view(self._read_only_state(), self.annex, seat)
+        looking = None if seat is None else self._seat(seat)
+        return self.game.view.write_view(self._read_only_state(), self.ledger, looking)
+
+    def features(self, seat: int) -> dict[str, np.ndarray[Any, np.dtype[np.float32]]]:
+        """What a seat may know, as named arrays for a learner (`game.feature_list`)."""
+        written = np.zeros(self.game.feature_size, np.float32)
+        self.game.steps.current.show(self._buffer, self._seat(seat), written, self.game.workspace())
+        return self.game.named_features(written)
 
     def line(self) -> str | None:
         """The position as one line of text, in games that have such lines."""
         return self.game.line.write_line(self.state) if self.game.line else None
 
+    # Many positions at once
+
     def perft(self, depth: int) -> int:
         """How many sequences of `depth` legal actions there are."""
-        size = self.game.dtype.itemsize
-        states: Buffer = np.zeros(size * (depth + 1), np.uint8)
-        states[:size] = self._buffer
-        most = self.game.max_actions
-        return self.game.programs.fastest().perft(
+        if not is_integer(depth) or depth < 0:
+            raise BadRequest(f"the depth must be a whole number, 0 or more, not {shown(depth)}")
+        game = self.game
+        states: Buffer = np.zeros(game.dtype.itemsize * (depth + 1), np.uint8)
+        states[: game.dtype.itemsize] = self._buffer
+        return game.compiled(loops).perft(  # type: ignore[no-any-return]
             states,
             depth,
-            np.zeros((depth + 1, 1 + most * self.game.players[-1]), np.int64),
+            np.zeros((depth + 1, 1 + game.max_actions * game.players[-1]), np.int64),
             np.zeros(depth + 1, np.int64),
-            np.zeros(most, np.int64),
-            np.zeros(self.game.luck_size, np.int64),
+            np.zeros(game.max_actions, np.int64),
+            np.zeros(game.luck_size, np.int64),
             _NOTHING,
+            game.workspace(),
         )
 
     def rollouts(self, seat: int, action: int, games: int, seed: str) -> tuple[list[float], list[float]]:
@@ -262,22 +322,26 @@ class Position:
 
         Runs on whatever program answers now: a player at a table never waits for a compiler.
         """
-        room: Numbers = np.zeros(2 * loops.WIN_SEATS, np.int64)
-        states: Buffer = np.concatenate([self._buffer, self._buffer])
-        self.game.programs.current.rollouts(
-            states,
+        game = self.game
+        results: Numbers = np.zeros(loops.RESULT_SIZE, np.int64)
+        game.bound(loops).current.rollouts(
+            np.concatenate([self._buffer, self._buffer]),
             seat,
             action,
             games,
             np.array(rng_words(seed), np.int64),
-            np.zeros(self.game.luck_size, np.int64),
-            np.empty(self.game.max_actions, np.int64),
+            np.zeros(game.luck_size, np.int64),
+            np.empty(game.room_for_actions, np.int64),
             _NOTHING,
-            np.zeros(2, np.int64),
-            np.zeros(loops.STATUS_SIZE, np.int64),
-            room,
+            game.workspace(),
+            np.zeros(playing.TALLY_SIZE, np.int64),
+            results,
         )
         count = len(self.scores)
-        wins = room[:count] / (loops.WIN_SHARE * games)
-        points = room[loops.WIN_SEATS : loops.WIN_SEATS + count] / games
+        wins = results[:count] / (loops.WIN_SHARE * games)
+        points = results[loops.RESULT_SEATS : loops.RESULT_SEATS + count] / games
         return wins.tolist(), points.tolist()
+
+
+def _unpickled(game: Game, record: bytes, ledger: Any) -> Position:
+    return Position(game, np.frombuffer(bytearray(record), np.uint8), ledger)

@@ -1,39 +1,39 @@
 """The one module that owns compilation.
 
 A rule is an ordinary Python function marked with `rule`, and stays one: called from Python it runs interpreted, on
-the plain objects of `core.record`. `Compiled` makes a *twin* of each entry function and of every rule it reaches:
-the same code, with globals in which rules are replaced by their compiled twins and `Table`s by arrays.
+the plain objects of `core.compiled.records`. Compiling makes a *twin* of a function and of every rule it reaches: the
+same code, with globals in which rules are replaced by their compiled twins and `Table`s by arrays.
 
-Twins are cached on disk in a folder named by a digest of all sources of the core and of the game, so an edited
-helper can never leave a stale caller behind: it changes the folder.
+A game's rules are compiled once, each function of the contract behind a door (`doors`). Modules of entries are compiled
+against the doors. With `checked`, for tests, there are no doors: an index out of bounds raises, so everything is linked.
 """
 
 from __future__ import annotations
 
 import dis
-import hashlib
-import platform
-import shutil
-import sys
-import tempfile
 import threading
 import types
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
 import numpy as np
-import platformdirs
 
-from kajuta.core.compiled.marks import Table
+from kajuta.core.compiled.cache import Folder, function_cache
+from kajuta.core.compiled.digest import digest_of
+from kajuta.core.compiled.doors import DOORS
+from kajuta.core.compiled.marks import Table, entries_of
 
 Progress = Callable[[str, int, int], None]
+Functions = dict[str, Callable[..., Any]]
 
-READY = "ready"
-KEPT_CACHES_PER_GAME = 4
+RULES = "rules"
+"""The name under which a game's doors are kept."""
+
+_compiler_lock = threading.RLock()
 
 
 def has_compiler() -> bool:
@@ -43,94 +43,35 @@ def has_compiler() -> bool:
 
 @dataclass(frozen=True)
 class Source:
-    """What a game hands over for compilation: its record, its rules, and the entry functions with their types."""
+    """What a game hands over for compilation: its records and its rules."""
 
     name: str
     package: str
     """The package whose `GAME` this is, for the process that compiles in the background."""
     dtype: np.dtype[np.void]
+    belief_dtype: np.dtype[np.void]
     rules: Mapping[str, Callable[..., Any]]
-    entries: Mapping[str, tuple[Callable[..., Any], str]]
-    folders: tuple[Path, ...]
 
-    def digest(self) -> str:
-        """A digest of everything the machine code depends on."""
-        digest = hashlib.sha256()
-        for part in (self.name, platform.machine(), sys.version, np.__version__, _compiler_version()):
-            digest.update(f"{part}\n".encode())
-        for folder in self.folders:
-            for path in sorted(folder.rglob("*.py")):
-                digest.update(f"{path.relative_to(folder)}\n".encode())
-                digest.update(path.read_bytes())
-        return digest.hexdigest()[:20]
+    @cached_property
+    def folder(self) -> Folder:
+        """Where the doors are kept."""
+        rules: Functions = {name: self.rules[name] for name in DOORS}
+        ways: Functions = {f"{name} door": door.door for name, door in DOORS.items()}
+        return Folder(self.name, RULES, digest_of(rules | ways, (self.dtype.descr, self.belief_dtype.descr)))
 
-    def cache_folder(self, *, checked: bool = False) -> Path:
-        """The folder in the user's cache where this source's machine code lies."""
-        ending = "-checked" if checked else ""
-        return cache_root() / f"{self.name}-{self.digest()}{ending}"
+    def symbol(self, name: str) -> str:
+        """The symbol of a door."""
+        return f"{self.folder.label}.{name}"
 
-    def is_warm(self) -> bool:
-        """Whether all entries have been compiled into the cache."""
-        return has_compiler() and (self.cache_folder() / READY).exists()
+    def folder_of(self, module: types.ModuleType, *, checked: bool = False) -> Folder:
+        """Where the entries of a module are kept."""
+        parts = (self.dtype.descr, self.belief_dtype.descr, self.folder.digest, checked)
+        ending = ".checked" if checked else ""
+        return Folder(self.name, module.__name__ + ending, digest_of(entries_of(module), parts))
 
-
-def cache_root() -> Path:
-    """Where compiled rules are kept: the user's cache folder, or a temporary one where that cannot be written."""
-    root = platformdirs.user_cache_path("kajuta") / "rules"
-    try:
-        root.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=root):
-            return root
-    except OSError:
-        fallback = Path(tempfile.gettempdir()) / "kajuta-rules"
-        fallback.mkdir(parents=True, exist_ok=True)
-        return fallback
-
-
-def _compiler_version() -> str:
-    if not has_compiler():
-        return "none"
-    from importlib.metadata import version
-
-    return version("numba")
-
-
-@dataclass
-class Compiled:
-    """The compiled entries of one game, as attributes by name. Making one loads them from the cache or compiles."""
-
-    source: Source
-    checked: bool = False
-    progress: Progress | None = None
-    functions: dict[str, Callable[..., Any]] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        with _compiler_lock:
-            self._load()
-
-    def _load(self) -> None:
-        folder = self.source.cache_folder(checked=self.checked)
-        workshop = _Workshop(self.source, folder, checked=self.checked)
-        total = len(self.source.entries)
-        for done, (name, (function, signature)) in enumerate(self.source.entries.items()):
-            if self.progress is not None:
-                self.progress(name, done, total)
-            self.functions[name] = workshop.entry(function, signature)
-        if self.progress is not None:
-            self.progress("", total, total)
-        (folder / READY).touch()
-        _drop_old_caches(self.source.name, folder)
-
-
-_compiler_lock = threading.RLock()
-
-
-def _drop_old_caches(name: str, current: Path) -> None:
-    """Keeps the newest caches of a game; an older version of the sources will hardly come back."""
-    caches = [path for path in current.parent.glob(f"{name}-*") if path.is_dir() and path != current]
-    caches.sort(key=lambda path: path.stat().st_mtime, reverse=True)
-    for old in caches[KEPT_CACHES_PER_GAME - 1 :]:
-        shutil.rmtree(old, ignore_errors=True)
+    def is_warm(self, module: types.ModuleType) -> bool:
+        """Whether the rules and a module's entries have been compiled into the cache."""
+        return has_compiler() and self.folder.is_ready() and self.folder_of(module).is_ready()
 
 
 class Bindings:
@@ -138,10 +79,9 @@ class Bindings:
 
     def __init__(self, source: Source) -> None:
         self.source = source
-        self.label = source.name
         self.twins: dict[Callable[..., Any], Any] = {}
         self.unfinished: set[Callable[..., Any]] = set()
-        self.records: Callable[..., Any] = _plain_records
+        self.openers: dict[str, Callable[..., Any]] = {"records": _opened, "beliefs": _opened}
 
     def twin(self, function: Callable[..., Any]) -> Any:
         """The same code in globals where slots are the game's rules and rules are twins."""
@@ -151,70 +91,89 @@ class Bindings:
             raise RecursionError(f"{function.__name__} calls itself; cached machine code cannot (use a loop)")
         self.unfinished.add(function)
         names = dict(function.__globals__)
-        self._bind(function, names)
-        self.twins[function] = self._finished(self._renamed(function, function.__name__, names))
+        self.bind(function, names)
+        self.twins[function] = self.finished(self.renamed(function, function.__name__, names))
         return self.twins[function]
 
-    def _renamed(self, function: Callable[..., Any], name: str, names: dict[str, Any]) -> types.FunctionType:
-        """The same code with other globals, under a name of its own.
-
-        The linker tells machine code apart by full name, signature and a number that every process counts from 1. So
-        the full name tells the cache: code that different processes put into two caches would otherwise get mixed up
-        in a third process that loads both.
-        """
+    def renamed(self, function: Callable[..., Any], name: str, names: dict[str, Any]) -> types.FunctionType:
+        """The same code with other globals, under a name of its own."""
         clone = types.FunctionType(function.__code__, names, name, function.__defaults__)
-        clone.__qualname__ = f"{self.label}.{name}"
+        clone.__qualname__ = name
         clone.__module__ = function.__module__
         clone.__annotations__ = function.__annotations__
         clone.__dict__.update(function.__dict__)
         return clone
 
-    def _bind(self, function: Callable[..., Any], names: dict[str, Any]) -> None:
+    def bind(self, function: Callable[..., Any], names: dict[str, Any]) -> None:
+        """Puts into some globals what the function shall find there."""
         for name in _globals_in(function.__code__):
             if name in names:
-                names[name] = self._bound(name, names[name])
+                names[name] = self._bound(names[name])
 
-    def _bound(self, name: str, value: Any) -> Any:
+    def _bound(self, value: Any) -> Any:
         marks = value.__dict__ if isinstance(value, types.FunctionType) else {}
-        if "is_slot" in marks:
-            return self.records if name == "records" else self.twin(self.source.rules[name])
+        if "slot" in marks:
+            return self.openers.get(marks["slot"]) or self.filled(marks["slot"])
         if "is_rule" in marks:
             return self.twin(value)
-        return self._constant(value, marks)
+        return self.constant(value, marks)
 
-    def _finished(self, function: types.FunctionType) -> Any:
+    def filled(self, slot: str) -> Any:
+        """What a slot of the contract is filled with."""
+        return self.twin(self.source.rules[slot])
+
+    def finished(self, function: types.FunctionType) -> Any:
+        """The twin as it is called."""
         return function
 
-    def _constant(self, value: Any, _marks: Mapping[str, Any]) -> Any:
+    def constant(self, value: Any, _marks: Mapping[str, Any]) -> Any:
+        """A constant as the twin sees it."""
         return value
 
 
-class _Workshop(Bindings):
-    """The same, compiled."""
+class Workshop(Bindings):
+    """The same, compiled: the rules linked in."""
 
-    def __init__(self, source: Source, folder: Path, *, checked: bool) -> None:
+    def __init__(self, source: Source, folder: Folder, *, checked: bool) -> None:
         super().__init__(source)
-        self.folder = folder
-        self.label = folder.name
-        self.flags: Any = {"nogil": True, "error_model": "numpy", "boundscheck": checked}
-        self.records = self._finished(self._renamed(_viewed_records, "records", {"DTYPE": source.dtype}))
-        folder.mkdir(parents=True, exist_ok=True)
+        from kajuta.core.compiled import machine
 
-    def entry(self, function: Callable[..., Any], signature: str) -> Callable[..., Any]:
-        """An entry function for its types: from the cache, or else compiled with every rule it reaches."""
+        self.machine = machine
+        self.folder = folder
+        self.flags: Any = {"nogil": True, "error_model": "numpy", "boundscheck": checked}
+        self.types = {
+            **machine.RULE_TYPES,
+            "State": machine.record_type(source.dtype),
+            "Belief": machine.record_type(source.belief_dtype),
+        }
+        for name, dtype in (("records", source.dtype), ("beliefs", source.belief_dtype)):
+            self.openers[name] = self.finished(self.renamed(_viewed, name, {"DTYPE": dtype}))
+
+    def renamed(self, function: Callable[..., Any], name: str, names: dict[str, Any]) -> types.FunctionType:
+        """The same with a full name that tells the folder (see `Folder.label`)."""
+        clone = super().renamed(function, name, names)
+        clone.__qualname__ = f"{self.folder.label}.{name}"
+        return clone
+
+    def entry(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """An entry for its types: from the cache, or else compiled with everything it reaches."""
         import numba
 
         names = dict(function.__globals__)
-        dispatcher = numba.njit(**self.flags)(self._renamed(function, function.__name__, names))
-        dispatcher._cache = _cache_in(self.folder, dispatcher.py_func)
+        dispatcher: Any = numba.njit(**self.flags)(self.renamed(function, function.__name__, names))
+        dispatcher._cache = function_cache(self.folder, dispatcher.py_func)
+        signature = self._signature(dispatcher.py_func)
+        if signature is None:
+            raise TypeError(f"{function.__name__} does not tell the types of its parameters in the words of `marks`")
         if dispatcher._cache.load_overload(signature, dispatcher.targetctx) is None:
-            self._bind(function, names)
+            self.bind(function, names)
         dispatcher.compile(signature)
         dispatcher.disable_compile()
         compiled: Callable[..., Any] = dispatcher
         return compiled
 
-    def _finished(self, function: types.FunctionType) -> Any:
+    def finished(self, function: types.FunctionType) -> Any:
+        """The compiled twin; where its parameters tell their types it is compiled at once and for nothing else."""
         import numba
 
         signature = self._signature(function)
@@ -234,22 +193,14 @@ class _Workshop(Bindings):
 
         With them each rule is compiled once, and not for every mix of integer types its callers come with.
         """
-        from numba import from_dtype
-        from numba import types as machine
-
-        known = {
-            "State": from_dtype(self.source.dtype),
-            "int": machine.int64,
-            "bool": machine.boolean,
-            "Row": machine.int64[::1],
-        }
         code = function.__code__
-        annotations = [function.__annotations__.get(name) for name in code.co_varnames[: code.co_argcount]]
-        if any(annotation not in known for annotation in annotations):
+        words = [function.__annotations__.get(name) for name in code.co_varnames[: code.co_argcount]]
+        if any(word not in self.types for word in words):
             return None
-        return tuple(known[str(annotation)] for annotation in annotations)
+        return tuple(self.types[str(word)] for word in words)
 
-    def _constant(self, value: Any, marks: Mapping[str, Any]) -> Any:
+    def constant(self, value: Any, marks: Mapping[str, Any]) -> Any:
+        """Tables become arrays, some functions instructions."""
         if "intrinsic" in marks:
             return getattr(import_module("numba.cpython.unsafe.numbers"), marks["intrinsic"])
         if isinstance(value, Table):
@@ -257,41 +208,88 @@ class _Workshop(Bindings):
         return value
 
 
-def _plain_records(states: Any) -> Any:
+class Outside(Workshop):
+    """Compiled against the doors of a game instead of its rules."""
+
+    def filled(self, slot: str) -> Any:
+        """The way to the door."""
+        door = DOORS[slot]
+        names = {
+            "address": self.machine.address,
+            "data": self.machine.data,
+            "door": self.machine.outside(self.source.symbol(slot), door.takes),
+        }
+        return self.finished(self.renamed(door.way, slot, names))
+
+
+def open_doors(source: Source, progress: Progress | None = None) -> None:
+    """Loads or compiles the rules of a game behind their doors, once in a process."""
+    with _compiler_lock:
+        if source.folder.label not in _open:
+            source.folder.make()
+            workshop = Workshop(source, source.folder, checked=False)
+            for done, name in enumerate(DOORS):
+                if progress is not None:
+                    progress(name, done, len(DOORS))
+                workshop.machine.publish(source.symbol(name), _door_address(workshop, name))
+            source.folder.mark_ready()
+            _open.add(source.folder.label)
+
+
+_open: set[str] = set()
+_doors: list[Any] = []
+"""Machine code lives as long as these."""
+
+
+def _door_address(workshop: Workshop, name: str) -> int:
+    from numba.core.ccallback import CFunc
+
+    door = DOORS[name]
+    machine = workshop.machine
+    names: dict[str, Any] = {}
+    signature = machine.door_signature(door.takes)
+    function = workshop.renamed(door.door, f"{name}_door", names)
+    compiled: Any = CFunc(
+        function, (signature.args, signature.return_type), {}, {"error_model": "numpy", "_nrt": False}
+    )
+    compiled._cache = function_cache(workshop.folder, function)
+    if compiled._cache.load_overload(compiled._sig, compiled._targetdescr.target_context) is None:
+        names["state_at"] = machine.record_opener(workshop.types["State"])
+        names["belief_at"] = machine.record_opener(workshop.types["Belief"])
+        names["row"] = names["floats"] = machine.row
+        names[name] = workshop.twin(workshop.source.rules[name])
+    compiled.compile()
+    _doors.append(compiled)
+    return int(compiled.address)
+
+
+def compiled_entries(
+    source: Source, module: types.ModuleType, *, checked: bool = False, progress: Progress | None = None
+) -> Functions:
+    """The entries of a module for a game: loaded from the cache, or compiled into it."""
+    with _compiler_lock:
+        if not checked:
+            open_doors(source, progress)
+        folder = source.folder_of(module, checked=checked)
+        folder.make()
+        workshop = Workshop(source, folder, checked=True) if checked else Outside(source, folder, checked=False)
+        functions: Functions = {}
+        declared = entries_of(module)
+        for done, (name, function) in enumerate(declared.items()):
+            if progress is not None:
+                progress(name, done, len(declared))
+            functions[name] = workshop.entry(function)
+        folder.mark_ready()
+        return functions
+
+
+def _opened(states: Any) -> Any:
     return states
 
 
-def _viewed_records(buffer: Any) -> Any:
+def _viewed(buffer: Any) -> Any:
     return buffer.view(DTYPE)  # type: ignore[name-defined]  # noqa: F821  (bound with the game's record)
 
 
 def _globals_in(code: types.CodeType) -> set[str]:
     return {str(step.argval) for step in dis.get_instructions(code) if step.opname == "LOAD_GLOBAL"}
-
-
-def _cache_in(folder: Path, function: types.FunctionType) -> Any:
-    """A Numba function cache in `folder`. The folder's name holds the digest, so nothing in it can be stale."""
-    from numba.core import caching
-
-    class Locator(caching._CacheLocator):
-        def get_cache_path(self) -> str:
-            return str(folder)
-
-        def get_source_stamp(self) -> str:
-            return folder.name
-
-        def get_disambiguator(self) -> str:
-            return ""
-
-        @classmethod
-        def from_function(cls, _function: Any, _file: str) -> Any:
-            return cls()
-
-    class Implementation(caching.CompileResultCacheImpl):
-        _locator_classes: Any = (Locator,)
-
-    class Cache(caching.FunctionCache):
-        _impl_class = Implementation
-
-    make_cache: Any = Cache
-    return make_cache(function)

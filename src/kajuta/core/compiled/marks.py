@@ -7,8 +7,26 @@ from typing import Any, TypeVar
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
+# The words with which parameters of rules and entries tell their types. `int` and `bool` are the others.
+
 Row = list[int]
 """A row of 64-bit numbers that is handed in from outside: actions, luck, a log, points, a random generator's words."""
+Rows = list[list[int]]
+"""Several such rows of the same length."""
+Bytes = list[int]
+"""A row of small numbers from 0 to 255: a mask of actions."""
+Floats = list[float]
+"""A row of 32-bit floating-point numbers: what a learner is shown."""
+Reals = list[float]
+"""A row of 64-bit floating-point numbers: what a search counts."""
+State = Any
+"""In functions generic over games: the record of whatever game they are bound to."""
+Belief = Any
+"""Likewise: the record of what a seat believes."""
+States = Any
+"""In entries: the bytes of states in a row, opened with `slots.records`."""
+Beliefs = Any
+"""In entries: the bytes of beliefs in a row, opened with `slots.beliefs`."""
 
 
 class Table(tuple[Any, ...]):
@@ -38,6 +56,25 @@ def inlined(function: Function) -> Function:
     return rule(function)
 
 
+def entry(function: Function) -> Function:
+    """Marks a function that Python calls: `game.compiled(module)` has it under its name, bound to the game's rules.
+
+    Its parameters are annotated with the words above, so that it is compiled once, for known types.
+    """
+    function.__dict__["is_entry"] = True
+    return rule(function)
+
+
+def entries_of(module: Any) -> dict[str, Callable[..., Any]]:
+    """The entries a module declares itself, by name."""
+    own = vars(module).items()
+    return {name: value for name, value in own if _is_entry(value) and value.__module__ == module.__name__}
+
+
+def _is_entry(value: Any) -> bool:
+    return callable(value) and "is_entry" in getattr(value, "__dict__", {})
+
+
 def intrinsic(name: str) -> Callable[[Function], Function]:
     """Marks a function that one machine instruction does better; `name` is the compiler's word for it."""
 
@@ -52,7 +89,7 @@ def slot(name: str) -> Callable[..., Any]:
     """A place in a generic function where each game's own rule of that name is put."""
 
     def empty(*_arguments: Any) -> Any:
-        raise LookupError(f"{name} belongs to a game; take the function from the game's program")
+        raise LookupError(f"{name} belongs to a game; bind the module with game.compiled(module)")
 
-    empty.__dict__["is_slot"] = True
+    empty.__dict__["slot"] = name
     return empty

@@ -106,6 +106,29 @@ def _layout(dtype: np.dtype[np.void]) -> list[tuple[str, int, int, Any, tuple[in
     ]
 
 
+class Glance:
+    """A state of which a field or two are looked at: they are unpacked one by one, when somebody asks."""
+
+    __slots__ = ("_buffer", "_dtype")
+
+    def __init__(self, buffer: Buffer, dtype: np.dtype[np.void]) -> None:
+        self._buffer = buffer
+        self._dtype = dtype
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            start, stop, code, shape = _places(self._dtype)[name]
+        except KeyError:
+            raise AttributeError(name) from None
+        values = self._buffer.data[start:stop].cast(code, shape)
+        return values.tolist() if shape else values[()]
+
+
+@cache
+def _places(dtype: np.dtype[np.void]) -> dict[str, tuple[int, int, Any, tuple[int, ...]]]:
+    return {name: rest for name, *rest in _layout(dtype)}  # type: ignore[misc]
+
+
 def pack(states: list[State], buffer: Buffer, dtype: np.dtype[np.void]) -> None:
     """Writes plain objects back; a number that does not fit its field is an error, never cut off."""
     records = buffer.view(dtype)

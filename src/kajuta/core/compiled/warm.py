@@ -1,36 +1,44 @@
-"""`python -m kajuta.core.compiled.warm PACKAGE…`: compiles the rules of games into the cache, with a progress bar."""
+"""`python -m kajuta.core.compiled.warm [--module MODULE]… PACKAGE…`: compiles games into the cache, with a progress bar."""
 
 from __future__ import annotations
 
+import argparse
 import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from kajuta.core.compiled.compilation import cache_root, has_compiler
+from kajuta.core.compiled.cache import cache_root
+from kajuta.core.compiled.compilation import has_compiler
 
 if TYPE_CHECKING:
     from kajuta.core.game import Game
 
 BAR_LENGTH = 24
+ALWAYS = ("kajuta.core.compiled.stepping", "kajuta.core.compiled.loops")
+"""What every position needs, and what plays whole games."""
 
 
-def warm(game: Game) -> None:
-    """Makes sure the compiled rules of a game are in the cache."""
-    if not has_compiler() or game.programs.source.is_warm():
-        return
-    game.programs.fastest(lambda entry, done, total: _show(game.title, entry, done, total))
+def warm(game: Game, module: str) -> None:
+    """Makes sure the compiled rules of a game, and a module bound to them, are in the cache."""
+    programs = game.bound(import_module(module))
+    if has_compiler() and not programs.source.is_warm(programs.module):
+        programs.fastest(lambda entry, done, total: _show(game.title, entry, done, total))
+        sys.stderr.write("\n")
 
 
 def _show(title: str, entry: str, done: int, total: int) -> None:
     filled = BAR_LENGTH * done // total
     bar = "#" * filled + "." * (BAR_LENGTH - filled)
-    end = "\n" if done == total else ""
-    sys.stderr.write(f"\r{title}: preparing the rules [{bar}] {done}/{total} {entry:<10}{end}")
+    sys.stderr.write(f"\r{title}: preparing the rules [{bar}] {done}/{total} {entry:<14}")
     sys.stderr.flush()
 
 
-def main(packages: list[str]) -> int:
-    """Warms each game; two processes never compile the same at the same time."""
+def main(arguments: list[str]) -> int:
+    """Warms each game; two processes never compile at the same time."""
+    parser = argparse.ArgumentParser("python -m kajuta.core.compiled.warm")
+    parser.add_argument("--module", action="append", help="a module of entries; the core's own if none is named")
+    parser.add_argument("packages", nargs="*", metavar="PACKAGE")
+    wanted = parser.parse_args(arguments)
     try:
         import fcntl
     except ImportError:  # not on this system: compiling twice is only a waste
@@ -38,8 +46,9 @@ def main(packages: list[str]) -> int:
     with (cache_root() / "lock").open("w") as lock:
         if fcntl is not None:
             fcntl.flock(lock, fcntl.LOCK_EX)
-        for package in packages:
-            warm(import_module(package).GAME)
+        for package in wanted.packages:
+            for module in wanted.module or ALWAYS:
+                warm(import_module(package).GAME, module)
     return 0
 
 

@@ -1,8 +1,8 @@
 """HOKITO: two players, 36 stones, piles that grow while the board empties."""
 
 from kajuta.core.game import Game
-from kajuta.games.hokito import actions, document, events, line, rules, terminal, view
-from kajuta.games.hokito.state import STONES, Refused, State
+from kajuta.games.hokito import actions, belief, document, events, features, line, rules, terminal, view
+from kajuta.games.hokito.state import FIELDS, STONES, Refused, State
 
 GAME = Game(
     name="hokito",
@@ -11,6 +11,7 @@ GAME = Game(
     state=State,
     rule_letter="H",
     refusals={
+        Refused.NO_SUCH_SEAT: "nobody sits there, the seats are 0 and 1",
         Refused.NOT_YOUR_TURN: "it is the other player's turn",
         Refused.NOT_YOUR_PILE: "you do not control a pile on that field",
         Refused.SINGLE_NOT_ON_SINGLE: "a single stone must land on another single stone",
@@ -25,10 +26,13 @@ GAME = Game(
     document=document,
     events=events,
     view=view,
+    belief=belief,
+    features=features,
     terminal=terminal,
     line=line,
     secrecy="none",
     max_actions=400,
+    max_length=lambda _players, _options: FIELDS - 1,
     luck_size=STONES,
     log_size=128,
 )

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from kajuta.core.options import Schema, is_same, option_faults, shown, with_defaults
-from kajuta.games.hokito.rules import survey
+from kajuta.games.hokito.rules.setup import survey
 from kajuta.games.hokito.state import PLAYERS, STONES, STONES_OF_KIND, State, Stone
 from kajuta.games.hokito.tables import FIELD_NAMES, STONE_NAMES
 
@@ -50,7 +50,7 @@ def write_options(state: State, _players: int, options: Mapping[str, Any]) -> No
     state.end = END_NAMES.index(options["end"])
 
 
-def write_document(state: State, _annex: None) -> dict[str, Any]:
+def write_document(state: State, _ledger: None) -> dict[str, Any]:
     """The position as a document."""
     board = {}
     stones = [STONE_NAMES[stone] for stone in state.stones]

@@ -82,7 +82,7 @@ def note_stack(state: State, seat: int, end: int, captured: int, log: Row) -> No
     add(log, captured)
 
 
-def read_event(kind: int, values: Sequence[int], _annex: None) -> dict[str, Any]:
+def read_event(kind: int, values: Sequence[int], _ledger: None) -> dict[str, Any]:
     """H25: the event behind the numbers noted above."""
     if kind == EventKind.MOVE:
         return _read_move(values)

@@ -61,6 +61,7 @@ class End(IntEnum):
 class Refused(IntEnum):
     """Why an action is refused: ten times the rule's number, plus a variant."""
 
+    NO_SUCH_SEAT = 10
     NOT_YOUR_TURN = 70
     NOT_YOUR_PILE = 71
     SINGLE_NOT_ON_SINGLE = 80

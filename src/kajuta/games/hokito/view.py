@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
-from kajuta.core.compiled.luck import Draws
 from kajuta.games.hokito.document import write_document
 from kajuta.games.hokito.state import State
 
 
-def write_view(state: State, annex: None, _seat: int | None) -> dict[str, Any]:
+def write_view(state: State, ledger: None, _seat: int | None) -> dict[str, Any]:
     """The whole position."""
-    return write_document(state, annex)
+    return write_document(state, ledger)
 
 
 def seen_event(event: dict[str, Any], _seat: int | None, _state: State) -> dict[str, Any] | None:
     """The whole event."""
     return event
-
-
-def determinize(view: dict[str, Any], _history: Sequence[dict[str, Any]], _draws: Draws) -> dict[str, Any]:
-    """Nothing is unknown."""
-    return view

@@ -72,7 +72,7 @@ def write_options(state: State, players: int, options: Mapping[str, Any]) -> Non
 # Writing
 
 
-def write_document(state: State, _annex: None) -> dict[str, Any]:
+def write_document(state: State, _ledger: None) -> dict[str, Any]:
     """The position as a document."""
     names = PIRATE_NAMES[: CREW * state.players]
     return {

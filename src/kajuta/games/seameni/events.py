@@ -113,7 +113,7 @@ _KEYS: Mapping[EventKind, Mapping[str, Reader]] = {
 }
 
 
-def read_event(kind: int, values: Sequence[int], _annex: None) -> dict[str, Any]:
+def read_event(kind: int, values: Sequence[int], _ledger: None) -> dict[str, Any]:
     """S107: the event behind the numbers told above."""
     name = EventKind(kind).name.lower()
     if kind == EventKind.OVER:

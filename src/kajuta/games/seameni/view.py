@@ -14,9 +14,9 @@ from kajuta.games.seameni.tables import MIX, TOKENS
 FACE_DOWN = "?"
 
 
-def write_view(state: State, annex: None, seat: int | None) -> dict[str, Any]:
+def write_view(state: State, ledger: None, seat: int | None) -> dict[str, Any]:
     """The position with a bare `?` for each face-down tile, and whose view it is."""
-    document = write_document(state, annex)
+    document = write_document(state, ledger)
     document["sea"] = [" ".join(_seen(token) for token in row.split(" ")) for row in document["sea"]]
     return {**document, "you": seat}
 

@@ -27,7 +27,7 @@ def player_count(state: State) -> int:
     return state.players
 
 
-def write_document(state: State, _annex: None) -> dict[str, Any]:
+def write_document(state: State, _ledger: None) -> dict[str, Any]:
     """T94: the position as a document."""
     fleets = range(FLEET_COUNT[state.players])
     return {

@@ -32,7 +32,7 @@ def card_name(card: int) -> str | None:
     return SHIP_NAMES[card - 1] if card else None
 
 
-def read_event(kind: int, values: Sequence[int], _annex: None) -> Event:
+def read_event(kind: int, values: Sequence[int], _ledger: None) -> Event:
     """T97: the event behind the numbers noted."""
     head = {"kind": KINDS[EventKind(kind)]}
     if kind in COUNTS:

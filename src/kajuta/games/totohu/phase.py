@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.loops import CHANCE
 from kajuta.core.compiled.marks import inlined, rule
+from kajuta.core.seats import CHANCE
 from kajuta.games.totohu.state import PLAYER, Phase, State
 
 

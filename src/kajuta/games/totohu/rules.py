@@ -7,8 +7,8 @@ nobody owns, `ending` the end and the score.
 from __future__ import annotations
 
 from kajuta.core.compiled.log import add, is_recording, note
-from kajuta.core.compiled.loops import CHANCE
 from kajuta.core.compiled.marks import Row, inlined, rule
+from kajuta.core.seats import CHANCE
 from kajuta.games.totohu.die import gift_refusal, give, legal_gifts, ship_shown
 from kajuta.games.totohu.encounter import can_hide, is_at_sea
 from kajuta.games.totohu.ending import best_fleets, score

@@ -20,9 +20,9 @@ PRIVATE = ("sunk", "port", "surplus")
 ANSWERS = ("hidden", "kept")
 
 
-def write_view(state: State, annex: None, seat: int | None) -> dict[str, Any]:
+def write_view(state: State, ledger: None, seat: int | None) -> dict[str, Any]:
     """T91, T92: the document without the cards of others and, in the blind game, without their fleets."""
-    view = write_document(state, annex)
+    view = write_document(state, ledger)
     fleets = range(len(view["fleets"]))
     view["commit"] = [_card_seen(card, fleet == seat) for fleet, card in enumerate(view["commit"])]
     view["you"] = seat

@@ -1,7 +1,7 @@
 """TRIOMINOS: triangular dominoes on an unbounded table, for one to six players."""
 
 from kajuta.core.game import Game
-from kajuta.games.triominos import actions, annex, document, events, rules, terminal, view
+from kajuta.games.triominos import actions, document, events, ledger, rules, terminal, view
 from kajuta.games.triominos.dealing import STAGES_OF_A_PLAYOUT
 from kajuta.games.triominos.options import PRESETS
 from kajuta.games.triominos.state import MOST_OPEN, NUMBERS, TILES, Refused, State
@@ -41,7 +41,7 @@ GAME = Game(
     events=events,
     view=view,
     terminal=terminal,
-    annex=annex,
+    ledger=ledger,
     presets=PRESETS,
     max_actions=NUMBERS * MOST_OPEN + 1,
     luck_size=STAGES_OF_A_PLAYOUT * TILES,

@@ -7,10 +7,10 @@ from typing import Any
 
 from kajuta.core.compiled import records
 from kajuta.games.triominos.actions import action_text, read_action
-from kajuta.games.triominos.annex import DTYPE, Annex, Round
 from kajuta.games.triominos.ending import is_blocked
 from kajuta.games.triominos.faults import static_faults
 from kajuta.games.triominos.layout import clear_layout, lay
+from kajuta.games.triominos.ledger import DTYPE, Ledger, Round
 from kajuta.games.triominos.options import OPTIONS, complete_options, read_options, write_options
 from kajuta.games.triominos.state import PLAIN_TILES, READINGS, Phase, State
 from kajuta.games.triominos.tables import TILE_NAMES, TILE_NUMBERS
@@ -36,7 +36,7 @@ def player_count(state: State) -> int:
 # Writing
 
 
-def write_document(state: State, annex: Annex) -> dict[str, Any]:
+def write_document(state: State, ledger: Ledger) -> dict[str, Any]:
     """The position as a document."""
     in_play = state.phase == Phase.PLAY
     return {
@@ -44,12 +44,12 @@ def write_document(state: State, annex: Annex) -> dict[str, Any]:
         "version": 1,
         "options": read_options(state),
         "players": state.players,
-        "seed": annex.seed,
+        "seed": ledger.seed,
         "round": state.round,
         "phase": PHASES[state.phase],
         "turn": state.turn if in_play else None,
         "starter": state.starter,
-        "lots": [list(draw) for draw in annex.lots],
+        "lots": [list(draw) for draw in ledger.lots],
         "layout": layout_texts(state),
         "hands": [hand_names(state, seat) for seat in range(state.players)],
         "pool": [TILE_NAMES[tile] for tile in reversed(state.pool[: state.pool_count])],
@@ -58,7 +58,7 @@ def write_document(state: State, annex: Annex) -> dict[str, Any]:
         "passes": state.passes,
         "scores": state.scores[: state.players],
         "last_round": bool(state.last_round),
-        "rounds": [_round_document(finished) for finished in annex.rounds],
+        "rounds": [_round_document(finished) for finished in ledger.rounds],
     }
 
 
@@ -99,7 +99,7 @@ def document_faults(document: dict[str, Any]) -> list[str]:
     return faults
 
 
-def read_document(document: dict[str, Any], state: State) -> Annex:
+def read_document(document: dict[str, Any], state: State) -> Ledger:
     """Fills a blank state from a document without faults."""
     write_options(state, document["players"], document["options"])
     state.round = document["round"]
@@ -116,7 +116,7 @@ def read_document(document: dict[str, Any], state: State) -> Annex:
         state.scores[seat] = document["scores"][seat]
         state.banked[seat] = sum(finished.points[seat] for finished in rounds)
         state.last_points[seat] = rounds[-1].points[seat] if rounds else 0
-    return Annex(document["seed"], tuple(tuple(draw) for draw in document["lots"]), rounds)
+    return Ledger(document["seed"], tuple(tuple(draw) for draw in document["lots"]), rounds)
 
 
 def fill_tiles(state: State, layout: Iterable[str], hands: Sequence[Sequence[str]], pool: Sequence[str]) -> None:

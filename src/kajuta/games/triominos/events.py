@@ -17,7 +17,7 @@ SHAPES = ("plain", "bridge", "hexagon", "wedge", "start")
 REASONS = ("failed", "empty")
 
 
-def read_event(kind: int, values: Sequence[int], _annex: object) -> Event:
+def read_event(kind: int, values: Sequence[int], _ledger: object) -> Event:
     """The event behind the numbers that the rules noted."""
     name = EventKind(kind).name.lower()
     return {"kind": name, **_READERS[EventKind(kind)](values)}

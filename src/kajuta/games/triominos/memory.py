@@ -12,8 +12,8 @@ from typing import Any
 
 from kajuta.core.compiled import records
 from kajuta.games.triominos.actions import read_action
-from kajuta.games.triominos.annex import DTYPE
 from kajuta.games.triominos.layout import clear_layout, lay
+from kajuta.games.triominos.ledger import DTYPE
 from kajuta.games.triominos.state import PLAIN_TILES, READINGS, State
 from kajuta.games.triominos.tables import FITTING, START_RANK, TILE_NUMBERS, TILE_OF
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.loops import CHANCE
 from kajuta.core.compiled.marks import Row, rule
+from kajuta.core.seats import CHANCE
 from kajuta.games.triominos.dealing import deal_round
 from kajuta.games.triominos.ending import winners_of
 from kajuta.games.triominos.hands import (

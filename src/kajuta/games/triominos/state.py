@@ -156,7 +156,7 @@ class Refused(IntEnum):
 
 
 class State:
-    """A position. Seed, lots and the list of finished rounds lie in the annex; play does not depend on them."""
+    """A position. Seed, lots and the list of finished rounds lie in the ledger; play does not depend on them."""
 
     players: Annotated[int, Int16()]
     set_size: Annotated[int, Int16()]

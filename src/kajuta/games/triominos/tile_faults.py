@@ -10,9 +10,9 @@ from typing import Any
 from kajuta.core.compiled import records
 from kajuta.core.options import shown
 from kajuta.games.triominos.actions import is_placement, read_action
-from kajuta.games.triominos.annex import DTYPE
 from kajuta.games.triominos.basis import Document, is_tile, players_of, set_size_of
 from kajuta.games.triominos.layout import NOWHERE, clear_layout, lay, open_place
+from kajuta.games.triominos.ledger import DTYPE
 from kajuta.games.triominos.rules import is_fitting
 from kajuta.games.triominos.state import PLAIN_TILES, READINGS, TILES, State
 from kajuta.games.triominos.tables import NAME_READING, ORIGIN, TILE_NAMES, TILE_OF

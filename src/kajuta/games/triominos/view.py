@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from kajuta.games.triominos.annex import Annex
 from kajuta.games.triominos.document import write_document
 from kajuta.games.triominos.imagining import determinize
+from kajuta.games.triominos.ledger import Ledger
 from kajuta.games.triominos.state import Phase, State
 
 __all__ = ["determinize", "seen_event", "write_view"]
@@ -14,9 +14,9 @@ __all__ = ["determinize", "seen_event", "write_view"]
 DRAWING_KINDS = ("draw", "refill")
 
 
-def write_view(state: State, annex: Annex, seat: int | None) -> dict[str, Any]:
+def write_view(state: State, ledger: Ledger, seat: int | None) -> dict[str, Any]:
     """The document without the seed, the pool, and in play without the hands of others."""
-    view = write_document(state, annex)
+    view = write_document(state, ledger)
     view["seed"] = None
     view["pool"] = len(view["pool"])
     if state.phase == Phase.PLAY:

@@ -30,7 +30,7 @@ class Round(NamedTuple):
     points: tuple[int, ...]
 
 
-class Annex(NamedTuple):
+class Ledger(NamedTuple):
     """What travels beside the record."""
 
     seed: str
@@ -38,9 +38,9 @@ class Annex(NamedTuple):
     rounds: tuple[Round, ...] = ()
 
 
-def first_annex(state: State, seed: str) -> Annex:
-    """The annex of a fresh game."""
-    return Annex(seed, _lots(_before_first_deal(state), seed))
+def first_ledger(state: State, seed: str) -> Ledger:
+    """The ledger of a fresh game."""
+    return Ledger(seed, _lots(_before_first_deal(state), seed))
 
 
 def first_luck(state: State, seed: str) -> list[int]:
@@ -50,17 +50,17 @@ def first_luck(state: State, seed: str) -> list[int]:
     return list(_shuffles(_before_first_deal(state), seed)[0])
 
 
-def luck_for(before: np.void, annex: Annex) -> list[int]:
+def luck_for(before: np.void, ledger: Ledger) -> list[int]:
     """R9: the shuffles of the next round, once it may be dealt."""
-    return list(_shuffles(before.tobytes(), annex.seed)[0]) if before["phase"] == Phase.DEAL else []
+    return list(_shuffles(before.tobytes(), ledger.seed)[0]) if before["phase"] == Phase.DEAL else []
 
 
-def next_annex(annex: Annex, before: np.void, after: np.void) -> Annex:
+def next_ledger(ledger: Ledger, before: np.void, after: np.void) -> Ledger:
     """R44, R47: the end of a round adds to the list, a deal brings new lots."""
     if before["phase"] == after["phase"]:
-        return annex
+        return ledger
     if after["phase"] == Phase.PLAY:
-        return annex._replace(lots=_lots(before.tobytes(), annex.seed))
+        return ledger._replace(lots=_lots(before.tobytes(), ledger.seed))
     players = int(after["players"])
     empty_handed = [seat for seat in range(players) if after["held"][seat] == 0]
     finished = Round(
@@ -68,7 +68,7 @@ def next_annex(annex: Annex, before: np.void, after: np.void) -> Annex:
         out=empty_handed[0] if empty_handed else None,
         points=tuple(after["last_points"][:players].tolist()),
     )
-    return annex._replace(rounds=(*annex.rounds, finished))
+    return ledger._replace(rounds=(*ledger.rounds, finished))
 
 
 def _before_first_deal(state: State) -> bytes:

@@ -1,0 +1,106 @@
+"""The compiler's side of `doors`: types, pointers and symbols. Imported only where something is compiled or loaded."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from llvmlite import binding, ir
+from numba import from_dtype, types
+from numba.core import cgutils
+from numba.core.typing import signature
+from numba.extending import intrinsic
+from numba.np import arrayobj
+
+NUMBERS = types.CPointer(types.int64)
+FLOATS = types.CPointer(types.float32)
+RULE_TYPES = {
+    "int": types.int64,
+    "bool": types.boolean,
+    "Row": types.int64[::1],
+    "Rows": types.int64[:, ::1],
+    "Bytes": types.uint8[::1],
+    "Floats": types.float32[::1],
+    "Reals": types.float64[::1],
+    "States": types.uint8[::1],
+    "Beliefs": types.uint8[::1],
+}
+"""What the words of `core.compiled.marks` mean to the machine."""
+
+_DOOR_TYPES: dict[str, tuple[Any, ...]] = {
+    "s": (types.voidptr,),
+    "b": (types.voidptr,),
+    "n": (types.int64,),
+    "r": (NUMBERS, types.int64),
+    "f": (FLOATS, types.int64),
+}
+
+
+def door_signature(takes: str) -> Any:
+    """The C signature of a door; every door returns a number."""
+    return signature(types.int64, *(kind for letter in takes for kind in _DOOR_TYPES[letter]))
+
+
+def outside(symbol: str, takes: str) -> Any:
+    """The door of that symbol, as compiled code calls it."""
+    return types.ExternalFunction(symbol, door_signature(takes))
+
+
+def publish(symbol: str, address: int) -> None:
+    """Lets machine code that is loaded from now on find a symbol."""
+    binding.add_symbol(symbol, address)
+
+
+@intrinsic
+def address(_context: Any, record: Any) -> Any:
+    """The address of a record."""
+
+    def generate(_target: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        return builder.bitcast(arguments[0], ir.IntType(8).as_pointer())
+
+    return types.voidptr(record), generate
+
+
+@intrinsic
+def data(_context: Any, array: Any) -> Any:
+    """The address of the first number of a row."""
+
+    def generate(target: Any, builder: Any, made: Any, arguments: Any) -> Any:
+        return cgutils.create_struct_proxy(made.args[0])(target, builder, value=arguments[0]).data
+
+    return types.CPointer(array.dtype)(array), generate
+
+
+@intrinsic
+def row(_context: Any, pointer: Any, size: Any) -> Any:
+    """The row that stands behind a pointer; the memory stays its owner's."""
+    array = types.Array(pointer.dtype, 1, "C")
+
+    def generate(target: Any, builder: Any, made: Any, arguments: Any) -> Any:
+        start, count = arguments
+        item_size = target.get_constant(types.intp, target.get_abi_sizeof(target.get_data_type(made.args[0].dtype)))
+        opened = arrayobj.make_array(array)(target, builder)
+        arrayobj.populate_array(
+            opened, data=start, shape=[count], strides=[item_size], itemsize=item_size, meminfo=None
+        )
+        return opened._getvalue()
+
+    return array(pointer, size), generate
+
+
+def record_opener(record: Any) -> Any:
+    """A function that gives the record behind an address."""
+
+    @intrinsic
+    def opened(_context: Any, pointer: Any) -> Any:
+        def generate(target: Any, builder: Any, _made: Any, arguments: Any) -> Any:
+            return builder.bitcast(arguments[0], target.get_value_type(record))
+
+        return record(pointer), generate
+
+    return opened
+
+
+def record_type(dtype: np.dtype[np.void]) -> Any:
+    """The machine's type of a record."""
+    return from_dtype(dtype)

@@ -1,0 +1,32 @@
+"""Seats in their two forms: a number inside the rules, a number or `"chance"` in documents and answers."""
+
+from __future__ import annotations
+
+from kajuta.core.compiled.bits import members_of
+
+Seat = int | str
+"""A seat as documents write it. Everything that takes a seat takes the number of chance as well."""
+
+CHANCE = 6
+"""The seat number of dice and deals; people sit on 0 to 5."""
+
+CHANCE_NAME = "chance"
+
+
+def seat_name(number: int) -> Seat:
+    """A seat as documents write it: its number, or `"chance"`."""
+    return CHANCE_NAME if number == CHANCE else number
+
+
+_NUMBERS: dict[object, int] = {CHANCE_NAME: CHANCE} | {str(seat): seat for seat in range(CHANCE)}
+_SEATS_IN = [tuple(seat_name(seat) for seat in members_of(seats)) for seats in range(1 << CHANCE + 1)]
+
+
+def read_seat(text: str) -> int | None:
+    """The number of a seat written before a colon, None if it is none."""
+    return _NUMBERS.get(text)
+
+
+def seats_in(seats: int) -> tuple[Seat, ...]:
+    """The members of a set of seats, as documents write them."""
+    return _SEATS_IN[seats]

@@ -1,0 +1,63 @@
+"""Whose turn it is, the end and the score, H17 to H21."""
+
+from __future__ import annotations
+
+from kajuta.core.compiled.log import add, note
+from kajuta.core.compiled.marks import Row, rule
+from kajuta.games.hokito.rules.reach import has_move
+from kajuta.games.hokito.state import FIELDS, PLAYERS, End, EventKind, State
+from kajuta.games.hokito.tables import SYMBOLS_ON
+
+
+@rule
+def is_over(state: State) -> bool:
+    """H17, H18: the player to move has no move, or, with `either`, one of the two has none."""
+    if not has_move(state, state.turn):
+        return True
+    return state.end == End.EITHER and not has_move(state, 1 - state.turn)
+
+
+@rule
+def to_act(state: State) -> int:
+    """H26: the seat to move, nobody once the game is over."""
+    return 0 if state.over else 1 << state.turn
+
+
+@rule
+def score(state: State, seat: int) -> int:
+    """H19: symbols on top times height, for every pile the seat controls."""
+    points = 0
+    for field in range(FIELDS):
+        if state.controlled[seat] >> field & 1:
+            points += SYMBOLS_ON[state.top[field]] * state.height[field]
+    return points
+
+
+@rule
+def scores(state: State, points: Row) -> int:
+    """H19: the scores of both seats."""
+    for seat in range(PLAYERS):
+        points[seat] = score(state, seat)
+    return PLAYERS
+
+
+@rule
+def winners(state: State) -> int:
+    """H20: the higher score, whoever ran out of moves; both if equal."""
+    if not state.over:
+        return 0
+    ahead = score(state, 0) - score(state, 1)
+    if ahead == 0:
+        return 1 << 0 | 1 << 1
+    return 1 << 0 if ahead > 0 else 1 << 1
+
+
+@rule
+def note_end(state: State, log: Row) -> None:
+    """H25.3: who was stuck in the final position, the scores, the winners."""
+    note(log, EventKind.END)
+    for seat in range(PLAYERS):
+        add(log, 0 if has_move(state, seat) else 1)
+    for seat in range(PLAYERS):
+        add(log, score(state, seat))
+    add(log, winners(state))

@@ -150,8 +150,9 @@ class ViewModule(Protocol):
 class BeliefModule(Protocol):
     """`belief.py`: how what a seat cannot see could be."""
 
-    Belief: type
-    """A second record: what is known, and how likely the rest is."""
+    @property
+    def Belief(self) -> type:  # noqa: N802  (a class of the module)
+        """A second record: what is known, and how likely the rest is."""
 
     def believe(self, view: Document, history: Sequence[Event]) -> tuple[Document, Any]:
         """What a view, and the events the seat has seen, leave open; once for a decision.
@@ -178,8 +179,9 @@ class Feature:
 class FeaturesModule(Protocol):
     """`features.py`: what a seat may know, as numbers for a learner."""
 
-    FEATURES: Sequence[Feature]
-    """The parts in the order in which `observe` writes them."""
+    @property
+    def FEATURES(self) -> Sequence[Feature]:  # noqa: N802  (a constant of the module)
+        """The parts in the order in which `observe` writes them."""
 
     def observe(self, state: Any, seat: int, features: list[float], work: list[int]) -> None:
         """A rule: writes every number of every part. Depends on nothing but the view of the seat."""

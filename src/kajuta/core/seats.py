@@ -18,7 +18,7 @@ def seat_name(number: int) -> Seat:
     return CHANCE_NAME if number == CHANCE else number
 
 
-_NUMBERS: dict[object, int] = {CHANCE_NAME: CHANCE} | {str(seat): seat for seat in range(CHANCE)}
+_NUMBERS = {CHANCE_NAME: CHANCE} | {str(seat): seat for seat in range(CHANCE)}
 _SEATS_IN = [tuple(seat_name(seat) for seat in members_of(seats)) for seats in range(1 << CHANCE + 1)]
 
 

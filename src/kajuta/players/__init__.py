@@ -37,7 +37,7 @@ class Answer:
 Player = Callable[[Question], Answer]
 """Anything that answers questions with one of the seat's legal actions."""
 
-HOUSE = {"random": "chance", "monte-carlo": "monte_carlo"}
+HOUSE = {"random": "uniform", "monte-carlo": "monte_carlo"}
 """Player names and the modules they live in, weakest first."""
 
 

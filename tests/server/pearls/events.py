@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 
-def read_event(kind: int, values: Sequence[int], _annex: None) -> dict[str, Any]:
+def read_event(kind: int, values: Sequence[int], _ledger: None) -> dict[str, Any]:
     if kind == 2:
         return {"kind": "roll", "die": values[0], "winner": values[1], "bids": list(values[2:])}
     name, what = ("bid", "bid") if kind == 0 else ("show", "card")

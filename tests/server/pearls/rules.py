@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.log import add, note
-from kajuta.core.compiled.loops import CHANCE
 from kajuta.core.compiled.luck import shuffle
 from kajuta.core.compiled.marks import Row, rule
+from kajuta.core.seats import CHANCE
 
 from .state import BIDS, CARDS, DIE, FIRST_ROLL, ROUNDS, SHOW, Refused, State
 
@@ -29,17 +29,17 @@ def to_act(state: State) -> int:
 
 
 @rule
-def legal_actions(state: State, seat: int, actions: Row) -> int:
+def legal_actions(state: State, seat: int, actions: Row, work: Row) -> int:
     count = 0
     for action in range(1, FIRST_ROLL + DIE):
-        if refusal(state, seat, action) == 0:
+        if refusal(state, seat, action, work) == 0:
             actions[count] = action
             count += 1
     return count
 
 
 @rule
-def refusal(state: State, seat: int, action: int) -> int:
+def refusal(state: State, seat: int, action: int, work: Row) -> int:
     if seat < 0 or seat > CHANCE or not to_act(state) >> seat & 1:
         return Refused.NOT_YOUR_TURN
     if seat == CHANCE:
@@ -50,7 +50,7 @@ def refusal(state: State, seat: int, action: int) -> int:
 
 
 @rule
-def apply(state: State, seat: int, action: int, luck: Row, log: Row) -> None:
+def apply(state: State, seat: int, action: int, luck: Row, log: Row, work: Row) -> None:
     if seat == CHANCE:
         roll(state, action - FIRST_ROLL + 1, log)
     elif action == SHOW:

@@ -13,7 +13,6 @@ help:  ## this list
 
 play: $(VENV)/.player  ## sit down and play (PORT=8123 BROWSER=0 for scripts)
 	@sh scripts/web.sh $(VENV)
-	@$(BIN)/python -m kajuta.core.compiled.warm $$($(BIN)/python -m kajuta.games)
 	@$(BIN)/kajuta play $(if $(PORT),--port $(PORT)) $(if $(filter 0,$(BROWSER)),--no-browser)
 
 test: $(VENV)/.developer check  ## everything: format, lint, types, import rules, client, tests

@@ -15,7 +15,7 @@ from kajuta.core.compiled.luck import numbers_of
 from kajuta.core.errors import BadRequest, IllegalAction
 from kajuta.core.options import is_integer, shown
 from kajuta.core.results import write_returns
-from kajuta.core.seats import CHANCE, CHANCE_NAME, Seat, read_seat, seats_in
+from kajuta.core.seats import CHANCE, CHANCE_NAME, Seat, read_seat, seat_number, seats_in
 
 if TYPE_CHECKING:
     from kajuta.core.compiled.records import Buffer, Numbers
@@ -164,16 +164,7 @@ class Position:
     # What a seat may do
 
     def _seat(self, seat: Seat) -> int:
-        """The number of a seat of this table, or of chance."""
-        if seat in (CHANCE_NAME, CHANCE) and not isinstance(seat, bool):
-            return CHANCE
-        if not is_integer(seat) or not 0 <= int(seat) < self.players:
-            raise BadRequest(f"there is no seat {shown(seat)}, {self._seats_told()}")
-        return int(seat)
-
-    def _seats_told(self) -> str:
-        last = self.players - 1
-        return "there is only seat 0" if last == 0 else f"the seats are 0 to {last}"
+        return seat_number(seat, self.players)
 
     def _legal(self, seat: int) -> Numbers:
         game = self.game

@@ -24,13 +24,13 @@ from kajuta.core.contract import (
     Document,
     DocumentModule,
     Event,
-    EventsModule,
     LineModule,
     RulesModule,
     TerminalModule,
     ViewModule,
 )
 from kajuta.core.errors import BadDocument, BadOptions, KajutaError
+from kajuta.core.events import Events
 from kajuta.core.options import option_faults, shown
 from kajuta.core.position import Position
 
@@ -49,7 +49,7 @@ class Game:
     rules: RulesModule
     actions: ActionsModule
     document: DocumentModule
-    events: EventsModule
+    events: Events
     view: ViewModule
     terminal: TerminalModule
     max_actions: int

@@ -221,12 +221,12 @@ class Position:
 
     def _read_events(self, noted: Numbers) -> list[Event]:
         used = noted[: log.HEADER + int(noted[log.USED])].tolist()
-        return [self.game.events.read_event(kind, values, self.annex) for kind, values in log.entries(used)]
+        return [self.game.events.read(kind, values) for kind, values in log.entries(used)]
 
     def events_for(self, seat: int | None) -> list[Event]:
         """The same as one seat (None: a spectator) sees them."""
         state = self._read_only_state()
-        seen = (self.game.view.seen_event(event, seat, state) for event in self.events)
+        seen = (self.game.events.seen(event, seat, state) for event in self.events)
         return [event for event in seen if event is not None]
 
     def document(self) -> Document:

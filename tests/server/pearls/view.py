@@ -17,12 +17,6 @@ def write_view(state: State, annex: None, seat: int | None) -> dict[str, Any]:
     return document
 
 
-def seen_event(event: dict[str, Any], seat: int | None, _state: State) -> dict[str, Any] | None:
-    if event["kind"] == "bid" and event["seat"] != seat:
-        return {"kind": "bid", "seat": event["seat"]}
-    return event
-
-
 def determinize(view: dict[str, Any], _history: Sequence[dict[str, Any]], draws: Draws) -> dict[str, Any]:
     hidden = draws.shuffled([card for card in range(1, CARDS + 1) if card not in view["card"]])
     return {

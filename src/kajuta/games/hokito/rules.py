@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.log import add, is_recording, note
+from kajuta.core.compiled.log import is_recording
 from kajuta.core.compiled.luck import shuffle
 from kajuta.core.compiled.marks import Row, rule
-from kajuta.games.hokito.events import note_move, note_stack, stones_before
+from kajuta.games.hokito.notes import note_end, note_move, note_stack
 from kajuta.games.hokito.state import (
     BOARD,
     EDGE,
@@ -16,7 +16,6 @@ from kajuta.games.hokito.state import (
     STONES_OF_COLOUR,
     STONES_OF_KIND,
     End,
-    EventKind,
     Refused,
     Setup,
     State,
@@ -182,7 +181,7 @@ def apply(state: State, seat: int, action: int, luck: Row, log: Row) -> None:
     end = action % FIELDS
     captured = state.controlled[1 - seat] >> end & 1
     if is_recording(log):
-        note_move(state, start, end, log)
+        note_move(state, start, end, stones_before(state, start), log)
     restack(state, start, end)
     take_control(state, start, end)
     unlink(state, start)
@@ -191,7 +190,7 @@ def apply(state: State, seat: int, action: int, luck: Row, log: Row) -> None:
     if is_recording(log):
         note_stack(state, seat, end, captured, log)
         if state.over:
-            note_end(state, log)
+            note_end(stuck_seats(state), score(state, 0), score(state, 1), winners(state), log)
 
 
 @rule
@@ -209,6 +208,15 @@ def restack(state: State, start: int, end: int) -> None:
     state.height[end] += height
     state.top[start] = 0
     state.height[start] = 0
+
+
+@rule
+def stones_before(state: State, field: int) -> int:
+    """How many stones lie on the fields before this one: where its pile begins in `stones`."""
+    count = 0
+    for earlier in range(field):
+        count += state.height[earlier]
+    return count
 
 
 @rule
@@ -255,6 +263,12 @@ def is_over(state: State) -> bool:
 
 
 @rule
+def stuck_seats(state: State) -> int:
+    """H25: every seat without a move, whatever the option, as a set."""
+    return (0 if has_move(state, 0) else 1 << 0) | (0 if has_move(state, 1) else 1 << 1)
+
+
+@rule
 def to_act(state: State) -> int:
     """H26: the seat to move, nobody once the game is over."""
     return 0 if state.over else 1 << state.turn
@@ -287,14 +301,3 @@ def winners(state: State) -> int:
     if ahead == 0:
         return 1 << 0 | 1 << 1
     return 1 << 0 if ahead > 0 else 1 << 1
-
-
-@rule
-def note_end(state: State, log: Row) -> None:
-    """H25.3: who was stuck in the final position, the scores, the winners."""
-    note(log, EventKind.END)
-    for seat in range(PLAYERS):
-        add(log, 0 if has_move(state, seat) else 1)
-    for seat in range(PLAYERS):
-        add(log, score(state, seat))
-    add(log, winners(state))

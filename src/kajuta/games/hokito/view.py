@@ -15,11 +15,6 @@ def write_view(state: State, annex: None, _seat: int | None) -> dict[str, Any]:
     return write_document(state, annex)
 
 
-def seen_event(event: dict[str, Any], _seat: int | None, _state: State) -> dict[str, Any] | None:
-    """The whole event."""
-    return event
-
-
 def determinize(view: dict[str, Any], _history: Sequence[dict[str, Any]], _draws: Draws) -> dict[str, Any]:
     """Nothing is unknown."""
     return view

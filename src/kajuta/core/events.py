@@ -30,7 +30,7 @@ class WrongNote(ValueError):
 # What a field holds
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Type:
     """What a field holds."""
 
@@ -49,9 +49,9 @@ def single(name: str, meaning: Callable[[int], Any], schema: Fragment) -> Type:
     return Type(name, schema, lambda numbers: meaning(next(numbers)))
 
 
-def named(name: str, names: Sequence[Any]) -> Type:
-    """Something with a name, noted by its place in a table; `None` in the table stands for nothing."""
-    return single(name, dict(enumerate(names)).__getitem__, {"enum": [*names]})
+def named(name: str, names: Sequence[str | None], first: int = 0) -> Type:
+    """Something with a name, noted by its place in a table, which counts from `first`; `None` stands for nothing."""
+    return single(name, dict(enumerate(names, first)).__getitem__, {"enum": [*names]})
 
 
 def several(of: Type, count: int) -> Type:
@@ -85,7 +85,7 @@ def _count(number: int) -> int:
 NUMBER = single("number", int, {"type": "integer"})
 COUNT = single("count", _count, {"type": "integer", "minimum": 0})
 ONE_OR_NONE = single("0 or 1", {0: 0, 1: 1}.__getitem__, {"type": "integer", "minimum": 0, "maximum": 1})
-FLAG = single("flag", {0: False, 1: True}.__getitem__, {"type": "boolean"})
+FLAG = single("true or false", {0: False, 1: True}.__getitem__, {"type": "boolean"})
 SEAT = single("seat", _count, {"type": "integer", "minimum": 0})
 SEATS = single("list of seat", lambda members: members_of(_count(members)), {"type": "array", "items": SEAT.schema})
 """A set of seats, noted as the bits of one number."""
@@ -105,7 +105,7 @@ class Only:
     field: str
     when: Callable[[Any], bool] = _always
     """Asked of the state after the action."""
-    words: str = "only `{}`"
+    words: str = "only by `{}`"
     """The same for the documentation; the braces stand for the field."""
 
     def admits(self, event: Event, seat: int | None, state: Any) -> bool:
@@ -204,17 +204,19 @@ class Kind:
 
     def row(self) -> str:
         """A row of the table of all events: kind, fields, who sees it, words."""
-        fields = ", ".join(f"`{key}` ({self.types[key].name})" for key in self.keys or self.fields)
+        types = [(key, self.types[key].name) for key in self.keys or self.fields]
+        fields = ", ".join(f"`{key}`" if key == name else f"`{key}` ({name})" for key, name in types)
         words = self.words if isinstance(self.words, str) else f"*{self.words.__doc__}*"
         return f"| `{self.name}` | {fields} | {'; '.join(self._limits())} | {words} |"
 
     def _limits(self) -> Iterator[str]:
         if self.only is not None:
-            others = f", the others `{self.others}`" if self.others else ""
+            others = f", by the others as `{self.others}`" if self.others else ""
             yield self.only.words.format(self.only.field) + others
-        for key, secret in self.secrets.items():
+        for secret in dict.fromkeys(self.secrets.values()):
+            keys = ", ".join(f"`{key}`" for key, other in self.secrets.items() if other == secret)
             others = "left out" if secret.left_out else "null"
-            yield f"`{key}` {secret.only.words.format(secret.only.field)}, else {others}"
+            yield f"{keys} {secret.only.words.format(secret.only.field)}, for the others {others}"
 
 
 # All of a game

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from kajuta.core.contract import Event
 from kajuta.core.events import COUNT, FLAG, SEAT, SEATS, Events, Kind, listed, named, several
-from kajuta.games.hokito.state import PLAYERS, EventKind
+from kajuta.games.hokito.state import PLAYERS, EventKind, Stone
 from kajuta.games.hokito.tables import FIELD_NAMES, STONE_NAMES
 
 COLOURS = ("Black", "White")
 
 FIELD = named("field", FIELD_NAMES)
-STONE = named("stone", STONE_NAMES)
+STONE = named("stone", STONE_NAMES[Stone.B1 :], first=Stone.B1)
 
 
 def _move(event: Event) -> str:

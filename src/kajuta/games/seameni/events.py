@@ -6,20 +6,24 @@ from kajuta.core.contract import Event
 from kajuta.core.events import COUNT, NUMBER, ONE_OR_NONE, SEAT, SEATS, Events, Kind, listed, named, single
 from kajuta.games.seameni.names import END_NAMES, HOW_NAMES, PIRATE_NAMES, WHY_NAMES, place_name
 from kajuta.games.seameni.notes import PLACES
-from kajuta.games.seameni.state import EventKind
+from kajuta.games.seameni.state import End, EventKind, Why
 from kajuta.games.seameni.tables import TOKENS
 
 
-def _place(number: int) -> str | None:
-    return place_name(number % PLACES, number // PLACES)
+def _place(number: int) -> str:
+    name = place_name(number % PLACES, number // PLACES)
+    if name is None:
+        raise ValueError("no place")
+    return name
 
 
 PIRATE = named("pirate", PIRATE_NAMES)
-TILE = named("tile", TOKENS)
+TILE = named("tile", TOKENS[1:], first=1)
 HOW = named("how", HOW_NAMES)
-WHY = named("why", WHY_NAMES)
-END = named("end", END_NAMES)
-PLACE = single("place", _place, {"type": ["string", "null"], "description": "as S7 writes it, `f6`, `f6/2` or `@0`"})
+WHY_HOME = named("why home", WHY_NAMES[: Why.SHARK])
+WHY_DEAD = named("why dead", WHY_NAMES[Why.SHARK :], first=Why.SHARK)
+WHY_OVER = named("why over", END_NAMES[End.AGREED :], first=End.AGREED)
+PLACE = single("place", _place, {"type": "string", "description": "as S7 writes it, `f6`, `f6/2` or `@0`"})
 
 
 # In words
@@ -101,7 +105,7 @@ EVENTS = Events(
         {"pirate": PIRATE, "from": PLACE, "to": PLACE, "by": PIRATE},
         "{by} ejects {pirate} from {from} to {to}.",
     ),
-    Kind(EventKind.THROWN_HOME, {"pirate": PIRATE, "why": WHY, "to": PLACE}, _thrown_home),
+    Kind(EventKind.THROWN_HOME, {"pirate": PIRATE, "why": WHY_HOME, "to": PLACE}, _thrown_home),
     Kind(EventKind.TIRED, {"pirate": PIRATE}, "{pirate} rests on a turtle and misses the next turn of his seat."),
     Kind(EventKind.FREED, {"pirate": PIRATE}, "{pirate} is freed from the octopus."),
     Kind(EventKind.CAUGHT, {"pirate": PIRATE, "at": PLACE}, "The octopus on {at} catches {pirate}."),
@@ -111,12 +115,12 @@ EVENTS = Events(
         "The chain pulls {pirate} back aboard the ship of seat {ship}.",
     ),
     Kind(EventKind.RETURNED, {"pirate": PIRATE, "to": PLACE}, "{pirate} is back on the ghost on {to} and jumps again."),
-    Kind(EventKind.DIED, {"pirate": PIRATE, "why": WHY, "treasure": ONE_OR_NONE}, _died),
+    Kind(EventKind.DIED, {"pirate": PIRATE, "why": WHY_DEAD, "treasure": ONE_OR_NONE}, _died),
     Kind(EventKind.CROWDED, {"ship": SEAT}, "The ship of seat {ship} is overfull: somebody has to go."),
     Kind(EventKind.PASSED, {"seat": SEAT}, "Seat {seat} passes."),
     Kind(EventKind.OFFERED, {"seat": SEAT}, "Seat {seat} offers to end the game."),
     Kind(EventKind.ACCEPTED, {"seat": SEAT}, "Seat {seat} agrees to end the game."),
     Kind(EventKind.DECLINED, {"seat": SEAT}, "Seat {seat} wants to play on."),
     Kind(EventKind.TURN, {"seat": SEAT, "turn": COUNT}, "Turn {turn}: seat {seat} is on turn."),
-    Kind(EventKind.OVER, {"why": END, "scores": listed(NUMBER), "winners": SEATS}, _over),
+    Kind(EventKind.OVER, {"why": WHY_OVER, "scores": listed(NUMBER), "winners": SEATS}, _over),
 )

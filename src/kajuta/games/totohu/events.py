@@ -29,7 +29,7 @@ PAIR = named("pair", PAIR_NAMES)
 CARD = named("card", (None, *SHIP_NAMES))
 ORDER = single("list of pair", _order, several(PAIR, PAIRS).schema)
 
-OWNER = Only("seat", is_screened, "only `{}` in the blind game until it is over")
+OWNER = Only("seat", is_screened, "only by `{}` in the blind game until it is over")
 OWN_COUNT = Secret(COUNT, OWNER, left_out=True)
 
 

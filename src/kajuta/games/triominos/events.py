@@ -38,10 +38,10 @@ def used_stage_without_row(noted: tuple[int, Sequence[int]]) -> bool:
     return [] in _draws(iter(rest))
 
 
-LOT = {"type": "string", "description": "seat and tile, `0:341`"}
+LOTS_LOOK = "a list for each draw, of seats and their tiles, `0:341`"
 LOTS = Type(
-    "draws of lots",
-    {"type": "array", "items": {"type": "array", "items": LOT}},
+    "lots",
+    {"type": "array", "items": {"type": "array", "items": {"type": "string"}}, "description": LOTS_LOOK},
     lambda numbers: [draw for draw in _draws(numbers) if draw],
 )
 

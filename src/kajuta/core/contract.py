@@ -3,6 +3,8 @@
 A game is a set of modules with agreed names and functions. Everything with a `state` in its signature is a *rule*
 (see `core.compilation`): it runs interpreted on the plain state object and compiled on the NumPy record.
 
+`events.py` holds no function but a value, `EVENTS` (`core.events`): every kind of event that `apply` may note.
+
 Seats are 0 to 5; `seats.CHANCE` is the seat of dice and deals. Actions are whole numbers from 0; their meaning is the
 game's own and has exactly one text each. Sets of seats are bit sets. The same told at length: `docs/contract.md`.
 """
@@ -127,24 +129,11 @@ class DocumentModule(Protocol):
         """Fills a blank state from a document without faults."""
 
 
-class EventsModule(Protocol):
-    """`events.py`: what happened, for people and screens."""
-
-    def read_event(self, kind: int, values: Sequence[int], ledger: Ledger) -> Event:
-        """The event behind the numbers that `apply` noted."""
-
-    def sentence(self, event: Event) -> str:
-        """An event, as some seat sees it, in words."""
-
-
 class ViewModule(Protocol):
     """`view.py`: what a seat may know."""
 
     def write_view(self, state: Any, ledger: Ledger, seat: int | None) -> Document:
         """What the seat (None: a spectator) sees of the position. Depends on nothing else."""
-
-    def seen_event(self, event: Event, seat: int | None, state: Any) -> Event | None:
-        """The event as that seat sees it after the action, or None if it does not."""
 
 
 class BeliefModule(Protocol):

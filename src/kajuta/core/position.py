@@ -236,7 +236,7 @@ class Position:
         self._plain = None
         after = Position(game, buffer, ledger, happening.Origin(self._buffer, number, wanted, luck))
         if noting and not happening.is_cut_off(noted):
-            after._events = happening.read_events(after, noted)
+            after._events = happening.read_events(game, noted)
         return after
 
     def _luck_for(self, seat: int) -> Numbers:
@@ -256,14 +256,14 @@ class Position:
     def events(self) -> list[Event]:
         """What the action that led here brought about, in order; none for a position that was not played to."""
         if self._events is None:
-            self._events = [] if self._origin is None else happening.replayed(self, self._origin)
+            self._events = [] if self._origin is None else happening.replayed(self.game, self._origin)
         return list(self._events)
 
     def events_for(self, seat: int | None) -> list[Event]:
         """The same as one seat (None: a spectator) sees them."""
         looking = None if seat is None else self._seat(seat)
         state = self._read_only_state()
-        seen = (self.game.view.seen_event(event, looking, state) for event in self.events)
+        seen = (self.game.events.seen(event, looking, state) for event in self.events)
         return [event for event in seen if event is not None]
 
     def document(self) -> Document:

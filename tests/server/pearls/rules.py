@@ -5,7 +5,7 @@ from kajuta.core.compiled.luck import shuffle
 from kajuta.core.compiled.marks import Row, rule
 from kajuta.core.seats import CHANCE
 
-from .state import BIDS, CARDS, DIE, FIRST_ROLL, ROUNDS, SHOW, Refused, State
+from .state import BIDS, CARDS, DIE, FIRST_ROLL, ROUNDS, SHOW, EventKind, Refused, State
 
 
 @rule
@@ -55,12 +55,12 @@ def apply(state: State, seat: int, action: int, luck: Row, log: Row, work: Row) 
         roll(state, action - FIRST_ROLL + 1, log)
     elif action == SHOW:
         state.shown[seat] = 1
-        note(log, 1)
+        note(log, EventKind.SHOW)
         add(log, seat)
         add(log, state.card[seat])
     else:
         state.bid[seat] = action
-        note(log, 0)
+        note(log, EventKind.BID)
         add(log, seat)
         add(log, action)
 
@@ -75,9 +75,10 @@ def roll(state: State, die: int, log: Row) -> None:
             winner = seat
         elif state.bid[seat] == best:
             winner = -1
-    note(log, 2)
+    note(log, EventKind.ROLL)
     add(log, die)
     add(log, winner)
+    add(log, state.players)
     for seat in range(state.players):
         add(log, state.bid[seat])
         state.bid[seat] = 0

@@ -12,9 +12,3 @@ def write_view(state: State, ledger: None, seat: int | None) -> dict[str, Any]:
     document["card"] = [state.card[one] if one == seat or state.shown[one] else None for one in seats]
     document["bid"] = [state.bid[one] if one == seat else (None if state.bid[one] else 0) for one in seats]
     return document
-
-
-def seen_event(event: dict[str, Any], seat: int | None, _state: State) -> dict[str, Any] | None:
-    if event["kind"] == "bid" and event["seat"] != seat:
-        return {"kind": "bid", "seat": event["seat"]}
-    return event

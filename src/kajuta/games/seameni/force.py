@@ -5,8 +5,8 @@ from __future__ import annotations
 from kajuta.core.compiled.bits import lowest
 from kajuta.core.compiled.marks import Row, rule, table
 from kajuta.games.seameni.crews import cell_of, kill
-from kajuta.games.seameni.events import tell_moved, tell_two
 from kajuta.games.seameni.lookahead import exits_left, offered_exits, step_refusal
+from kajuta.games.seameni.notes import note_moved, note_two
 from kajuta.games.seameni.prospect import BAN, CARGO, IS_CHOICE, NO_EXIT
 from kajuta.games.seameni.refusals import Refused
 from kajuta.games.seameni.ships import come_ashore
@@ -29,7 +29,7 @@ HOW = table(_HOW.get(kind, How.STEP) for kind in Kind)
 @rule
 def arrive(state: State, pirate: int, cell: int, how: int, log: Row) -> bool:
     """Summary 1, 2, 4 and S91: a pirate enters a field. Whether a forcing tile now drives him on."""
-    tell_moved(state, pirate, cell, how, log)
+    note_moved(state, pirate, cell, how, log)
     state.place[pirate] = cell
     state.depth[pirate] = 0
     if ZONE[cell] != Zone.SEA:
@@ -50,7 +50,7 @@ def yank(state: State, pirate: int, log: Row) -> None:
     """S91: the chain pulls a prisoner back aboard."""
     ship = state.captor[pirate] - 1
     state.place[pirate] = ABOARD + ship
-    tell_two(log, EventKind.YANKED, pirate, ship)
+    note_two(log, EventKind.YANKED, pirate, ship)
 
 
 @rule

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.crews import is_welcome
-from kajuta.games.seameni.events import tell_two
 from kajuta.games.seameni.force import arrive
+from kajuta.games.seameni.notes import note_two
 from kajuta.games.seameni.prospect import field_refusal
 from kajuta.games.seameni.refusals import Refused
 from kajuta.games.seameni.state import ABOARD, FIELDS, NOWHERE, EventKind, How, Kind, Pending, State, Zone
@@ -41,7 +41,7 @@ def jump(state: State, pirate: int, target: int, log: Row) -> None:
     state.pending = Pending.NONE
     while arrive(state, pirate, target, How.GHOST, log):
         state.place[pirate] = ghost
-        tell_two(log, EventKind.RETURNED, pirate, ghost)
+        note_two(log, EventKind.RETURNED, pirate, ghost)
         target = only_target(state, pirate)
         if target == NOWHERE:
             return

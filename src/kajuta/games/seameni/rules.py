@@ -11,11 +11,11 @@ from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.actions import First
 from kajuta.games.seameni.crews import kill, throw_home
 from kajuta.games.seameni.ending import end_by_itself, finish, score, settle, winning_seats
-from kajuta.games.seameni.events import tell
 from kajuta.games.seameni.force import flow_on, travel
 from kajuta.games.seameni.ghost import jump
 from kajuta.games.seameni.legality import list_actions, refusal_of, seats_to_act
 from kajuta.games.seameni.movement import move, wade
+from kajuta.games.seameni.notes import note_one
 from kajuta.games.seameni.placing import begin, place_ship
 from kajuta.games.seameni.ships import sail
 from kajuta.games.seameni.state import FIELDS, End, EventKind, How, Pending, State, Why
@@ -84,19 +84,19 @@ def drive_on(state: State, target: int, log: Row) -> None:
 def speak(state: State, seat: int, action: int, log: Row) -> None:
     """S31, S95: passing, offering the end of the game and answering."""
     if action == First.PASS:
-        tell(log, EventKind.PASSED, seat)
+        note_one(log, EventKind.PASSED, seat)
         settle(state, log)
     elif action == First.OFFER:
-        tell(log, EventKind.OFFERED, seat)
+        note_one(log, EventKind.OFFERED, seat)
         state.offered = 1
         state.agreed = 1 << seat
         state.pending = Pending.END
     elif action == First.DECLINE:
-        tell(log, EventKind.DECLINED, seat)
+        note_one(log, EventKind.DECLINED, seat)
         state.agreed = 0
         state.pending = Pending.NONE
     else:
-        tell(log, EventKind.ACCEPTED, seat)
+        note_one(log, EventKind.ACCEPTED, seat)
         state.agreed |= 1 << seat
         if state.agreed == (1 << state.players) - 1:
             finish(state, End.AGREED, log)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kajuta.core.compiled.bits import lowest
 from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.crews import eject_enemies, free_mates, is_occupied, is_welcome, kill, throw_home
-from kajuta.games.seameni.events import tell, tell_two
+from kajuta.games.seameni.notes import note_one, note_two
 from kajuta.games.seameni.state import CELLS, CREW, KNIGHT, NOWHERE, EventKind, How, Kind, State, Why, Zone
 from kajuta.games.seameni.tables import (
     ARROWS,
@@ -41,10 +41,10 @@ def turn_over(state: State, cell: int, log: Row) -> None:
     state.sea[field] = -state.sea[field]
     state.quiet = 0
     tile = state.sea[field]
-    tell_two(log, EventKind.REVEALED, cell, tile)
+    note_two(log, EventKind.REVEALED, cell, tile)
     if KIND[tile] == Kind.TREASURE:
         state.loot[field] += NUMBER[tile]
-        tell_two(log, EventKind.TREASURE, cell, NUMBER[tile])
+        note_two(log, EventKind.TREASURE, cell, NUMBER[tile])
 
 
 # Forcing tiles: where they lead
@@ -135,7 +135,7 @@ def sink_into_mud(state: State, pirate: int, cell: int, log: Row) -> None:
 def ride_turtle(state: State, pirate: int, log: Row) -> None:
     """S59: he may not be used in the next turn of his seat."""
     state.tired |= 1 << pirate
-    tell(log, EventKind.TIRED, pirate)
+    note_one(log, EventKind.TIRED, pirate)
 
 
 @rule
@@ -143,4 +143,4 @@ def meet_octopus(state: State, pirate: int, cell: int, log: Row) -> None:
     """S60: he is caught, unless a pirate of the same seat is there, who is freed if he was caught."""
     if not free_mates(state, pirate, cell, log):
         state.caught |= 1 << pirate
-        tell_two(log, EventKind.CAUGHT, pirate, cell)
+        note_two(log, EventKind.CAUGHT, pirate, cell)

@@ -25,11 +25,6 @@ def _seen(token: str) -> str:
     return FACE_DOWN if token.startswith(FACE_DOWN) else token
 
 
-def seen_event(event: dict[str, Any], _seat: int | None, _state: State) -> dict[str, Any] | None:
-    """All events are public."""
-    return event
-
-
 _FIRST_WAY = {
     token: first for first, ways, _ in MIX for token in TOKENS[TOKENS.index(first) : TOKENS.index(first) + ways]
 }

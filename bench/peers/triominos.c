@@ -16,15 +16,11 @@ enum { FREE = 6, FITS = 7 * 7 * 7, ALL_FREE = FITS - 1, ALL_SECTORS = 63, NOWHER
 enum { PLAY, DEAL_PHASE, OVER };
 enum { DECK_STAGE, POOL_STAGE, STAGES };
 enum { LUCK_SIZE = STAGES * TILES, MOST_ACTIONS = NUMBERS * MOST_OPEN + 1 };
+enum { DRAW = MOST_OPEN * TILES, PASS, DEAL }; /* before them: a place among the open cells times 76 plus a tile */
 
 enum { HAND_SIZE = 9, BRIDGE = 40, WEDGE = 0, MAX_DRAWS = 3, DRAW_COST = 5, FAIL_COST = 10, PASS_COST = 0 };
 enum { OUT_BONUS = 25, ROUNDS = 1 };
 static const int HEXAGON[CORNERS] = {50, 60, 70};
-
-static const int64_t PLACEMENTS = (int64_t)2 * WIDTH * WIDTH * READINGS;
-#define DRAW PLACEMENTS
-#define PASS (PLACEMENTS + 1)
-#define DEAL (PLACEMENTS + 2)
 
 static const int CORNER[2][CORNERS] = {{1, WIDTH, 0}, {WIDTH, 1, WIDTH + 1}};
 static const int SECTOR[2][CORNERS] = {{4, 2, 0}, {1, 5, 3}};
@@ -170,14 +166,8 @@ static int fit_of(const State *state, int cell) {
     return fit;
 }
 
-static int open_place(const State *state, int cell) {
-    for (int place = 0; place < state->open_count; place++)
-        if (state->open_cells[place] == cell) return place;
-    return NOWHERE;
-}
-
-static void close_cell(State *state, int cell) {
-    int place = open_place(state, cell), last = --state->open_count;
+static void close_place(State *state, int place) {
+    int last = --state->open_count;
     state->open_cells[place] = state->open_cells[last];
     state->open_fits[place] = state->open_fits[last];
     state->open_cells[last] = 0;
@@ -194,11 +184,11 @@ static void open_neighbours(State *state, int cell) {
     }
 }
 
-static int lay(State *state, int cell, int reading) {
-    int hexagons = 0;
+static int lay(State *state, int place, int reading) {
+    int cell = state->open_cells[place], hexagons = 0;
     state->layout_cells[state->layout_count] = cell;
     state->layout_readings[state->layout_count++] = reading;
-    close_cell(state, cell);
+    close_place(state, place);
     for (int corner = 0; corner < CORNERS; corner++) {
         int index = number_point(state, corner_point(cell, corner), DIGIT[reading][corner]);
         state->point_sectors[index] |= 1 << SECTOR[cell & 1][corner];
@@ -366,12 +356,11 @@ static int bonus_points(int neighbours, int is_numbered, int hexagons) {
 }
 
 static void place_tile(State *state, int seat, int64_t action) {
-    int cell = (int)(action / READINGS), reading = (int)(action % READINGS), tile = TILE_OF[reading];
+    int place = (int)action / TILES, tile = (int)action % TILES, fit = state->open_fits[place];
+    int is_first = state->layout_count == 0, is_numbered = FREE_WEIGHT[fit] == 0;
+    int neighbours = filled_neighbour_count(state, state->open_cells[place]);
     give_up_tile(state, seat, tile);
-    int is_first = state->layout_count == 0;
-    int is_numbered = FREE_WEIGHT[fit_of(state, cell)] == 0;
-    int neighbours = filled_neighbour_count(state, cell);
-    int hexagons = lay(state, cell, reading);
+    int hexagons = lay(state, place, is_first ? NAME_READING[tile] : reading_for(fit, tile));
     state->scores[seat] += VALUE[tile] + (is_first ? 0 : bonus_points(neighbours, is_numbered, hexagons));
     state->passes = 0;
     end_turn(state, seat);
@@ -389,7 +378,7 @@ static void pass_turn(State *state, int seat) {
     end_turn(state, seat);
 }
 
-/* Actions: a placement is a cell times 216 plus a reading. */
+/* What is legal. */
 
 static int to_act(const State *state) {
     if (state->phase == PLAY) return 1 << state->turn;
@@ -399,33 +388,18 @@ static int to_act(const State *state) {
 static int list_starts(const State *state, int seat, int64_t *actions) {
     int count = 0;
     for (int tile = 0; tile < SET_SIZE; tile++)
-        if (state->hands[seat][tile / PLAIN_TILES] >> tile % PLAIN_TILES & 1)
-            actions[count++] = (int64_t)ORIGIN * READINGS + NAME_READING[tile];
+        if (state->hands[seat][tile / PLAIN_TILES] >> tile % PLAIN_TILES & 1) actions[count++] = tile;
     return count;
 }
 
 static int list_placements(const State *state, int seat, int64_t *actions) {
     int count = 0;
-    for (int half = 0; half < HALVES; half++) {
-        int64_t tiles = playable(state, seat, half);
-        for (int place = 0; tiles && place < state->open_count; place++) {
-            int fit = state->open_fits[place];
-            for (int64_t fitting = FITTING[half][fit] & tiles; fitting; fitting &= fitting - 1) {
-                int tile = half * PLAIN_TILES + __builtin_ctzll(fitting);
-                actions[count++] = (int64_t)state->open_cells[place] * READINGS + reading_for(fit, tile);
-            }
-        }
-    }
+    int64_t tiles[HALVES] = {playable(state, seat, 0), playable(state, seat, 1)};
+    for (int place = 0; place < state->open_count; place++)
+        for (int half = 0; half < HALVES; half++)
+            for (int64_t rest = FITTING[half][state->open_fits[place]] & tiles[half]; rest; rest &= rest - 1)
+                actions[count++] = place * TILES + half * PLAIN_TILES + __builtin_ctzll(rest);
     return count;
-}
-
-static void sort_actions(int64_t *actions, int count) {
-    for (int done = 1; done < count; done++) {
-        int64_t action = actions[done];
-        int place = done;
-        for (; place > 0 && actions[place - 1] > action; place--) actions[place] = actions[place - 1];
-        actions[place] = action;
-    }
 }
 
 static int legal_actions(const State *state, int seat, int64_t *actions) {
@@ -433,10 +407,8 @@ static int legal_actions(const State *state, int seat, int64_t *actions) {
         actions[0] = DEAL;
         return 1;
     }
-    int is_first = state->layout_count == 0;
-    int count = is_first ? list_starts(state, seat, actions) : list_placements(state, seat, actions);
-    sort_actions(actions, count);
-    if (is_first) return count;
+    if (state->layout_count == 0) return list_starts(state, seat, actions);
+    int count = list_placements(state, seat, actions);
     int can_draw = state->pool_count > 0 && state->draws < MAX_DRAWS;
     int may_refrain = state->draws == 0 && can_draw;
     if (count == 0 || may_refrain) actions[count++] = can_draw ? DRAW : PASS;

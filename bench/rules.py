@@ -11,7 +11,7 @@ from pathlib import Path
 import rivals
 
 from kajuta.cli import bench, measuring
-from kajuta.cli.bench import Report
+from kajuta.cli.bench import Benchmark, Report
 from kajuta.cli.measuring import Speed
 
 BREAKTHROUGH = "breakthrough(rows=6,columns=6)"
@@ -58,4 +58,5 @@ def open_spiel(report: Report) -> dict[str, Speed]:
 
 
 if __name__ == "__main__":
-    sys.exit(bench.run("bench/rules.py", "Measure the rules beside their rivals.", sys.argv[1:], measure))
+    benchmark = Benchmark("bench/rules.py", "Measure the rules beside their rivals.", measure, compilation=True)
+    sys.exit(benchmark.main(sys.argv[1:]))

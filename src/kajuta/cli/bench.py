@@ -9,7 +9,7 @@ import platform
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
@@ -42,7 +42,7 @@ class Ratio:
 
 def main(arguments: list[str]) -> int:
     """Measures what the installed package can measure by itself, and prints a table or JSON."""
-    return run("kajuta bench", "Measure the speed of the rules.", arguments, measure)
+    return Benchmark("kajuta bench", "Measure the speed of the rules.", measure, compilation=True).main(arguments)
 
 
 def measure(report: Report, name: str) -> None:
@@ -50,23 +50,44 @@ def measure(report: Report, name: str) -> None:
     report.speeds(name, measuring.own_speeds(name))
 
 
-def run(program: str, description: str, arguments: list[str], measure_game: Callable[[Report, str], None]) -> int:
-    """The command line of a benchmark: `measure_game` is called for each one wanted and adds to the report."""
-    parser = argparse.ArgumentParser(program, description=description)
-    parser.add_argument("games", nargs="*", metavar="GAME", help=f"only these of {', '.join(games.names())}")
-    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
-    parser.add_argument("--rounds", type=int, default=5, choices=range(1, 101), metavar="N", help="default 5")
-    parser.add_argument("--no-compile", action="store_true", help="leave out how long compilation takes")
-    wanted = parser.parse_args(arguments)
-    report = Report(wanted.rounds)
-    run_rules("compiled")
-    for name in [games.game(name).name for name in wanted.games] or games.names():
-        report.say(f"{name}: measuring")
-        measure_game(report, name)
-        if not wanted.no_compile:
-            report.compilation(name)
-    sys.stdout.write(json.dumps(report.plain(), indent=1) + "\n" if wanted.json else report.table())
-    return 0
+@dataclass(frozen=True)
+class Benchmark:
+    """A benchmark with its command line; those in `bench/` that are for all games look the same."""
+
+    program: str
+    description: str
+    measure: Callable[[Report, str], None]
+    """Measures one game and adds to the report."""
+    games: tuple[str, ...] = field(default_factory=games.names)
+    compilation: bool = False
+    """Whether it also measures how long compilation takes."""
+
+    def main(self, arguments: list[str]) -> int:
+        """Measures the games wanted, with all rules compiled, and prints the report."""
+        wanted = self._read(arguments)
+        report = Report(wanted.rounds)
+        run_rules("compiled")
+        for name in wanted.games or self.games:
+            report.say(f"{name}: measuring")
+            self.measure(report, name)
+            if self.compilation and not wanted.no_compile:
+                report.compilation(name)
+        sys.stdout.write(json.dumps(report.plain(), indent=1) + "\n" if wanted.json else report.table())
+        return 0
+
+    def _read(self, arguments: list[str]) -> argparse.Namespace:
+        parser = argparse.ArgumentParser(self.program, description=self.description)
+        parser.add_argument("games", nargs="*", metavar="GAME", help=f"only these of {', '.join(self.games)}")
+        parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+        parser.add_argument("--rounds", type=int, default=5, choices=range(1, 101), metavar="N", help="default 5")
+        if self.compilation:
+            parser.add_argument("--no-compile", action="store_true", help="leave out how long compilation takes")
+        wanted = parser.parse_args(arguments)
+        wanted.games = [games.game(name).name for name in wanted.games]
+        others = [name for name in wanted.games if name not in self.games]
+        if others:
+            parser.error(f"{', '.join(others)}: this is for {', '.join(self.games)} only")
+        return wanted
 
 
 class Report:

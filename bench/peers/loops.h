@@ -1,5 +1,5 @@
 /* The loop of core/compiled/loops.py: whole random games, and the program around it. Comes after the rules of a game:
- * State, LUCK_SIZE, MOST_ACTIONS, setup, to_act, legal_actions and apply.
+ * State, LUCK_SIZE, MOST_ACTIONS, build_tables, setup, to_act, legal_actions and apply.
  *
  *     ./GAME GAMES WORD WORD WORD WORD
  *
@@ -10,20 +10,29 @@
 #include <stdlib.h>
 #include <time.h>
 
+typedef struct {
+    int64_t actions;
+    uint32_t checksum;
+} Tally;
+
 static State state;
 static int64_t actions[MOST_ACTIONS], luck[LUCK_SIZE];
-static int64_t played;
-static uint32_t checksum;
 
-static void play_out(void) {
-    for (int waiting = to_act(&state); waiting; waiting = to_act(&state)) {
-        int seat = __builtin_ctz(waiting);
-        int64_t action = actions[random_below(legal_actions(&state, seat, actions))];
-        if (seat == CHANCE) fill_luck(luck, LUCK_SIZE);
-        apply(&state, seat, action, luck);
-        played++;
-        checksum = checksum * 31 + (uint32_t)action + (uint32_t)seat;
+static Tally playouts(long games) {
+    Tally tally = {0, 0};
+    for (long game = 0; game < games; game++) {
+        fill_luck(luck, LUCK_SIZE);
+        setup(&state, luck);
+        for (int waiting = to_act(&state); waiting; waiting = to_act(&state)) {
+            int seat = __builtin_ctz(waiting);
+            int64_t action = actions[random_below(legal_actions(&state, seat, actions))];
+            if (seat == CHANCE) fill_luck(luck, LUCK_SIZE);
+            apply(&state, seat, action, luck);
+            tally.actions++;
+            tally.checksum = tally.checksum * 31 + (uint32_t)action + (uint32_t)seat;
+        }
     }
+    return tally;
 }
 
 int main(int count, char **texts) {
@@ -36,13 +45,9 @@ int main(int count, char **texts) {
     build_tables();
     struct timespec begun, done;
     clock_gettime(CLOCK_MONOTONIC, &begun);
-    for (long game = 0; game < games; game++) {
-        fill_luck(luck, LUCK_SIZE);
-        setup(&state, luck);
-        play_out();
-    }
+    Tally tally = playouts(games);
     clock_gettime(CLOCK_MONOTONIC, &done);
     double seconds = (double)(done.tv_sec - begun.tv_sec) + (double)(done.tv_nsec - begun.tv_nsec) / 1e9;
-    printf("%lld %lld %.9f\n", (long long)played, (long long)checksum, seconds);
+    printf("%lld %lld %.9f\n", (long long)tally.actions, (long long)tally.checksum, seconds);
     return 0;
 }

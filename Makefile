@@ -47,7 +47,7 @@ screenshots: $(VENV)/.developer  ## pictures of every screen into build/pictures
 
 bench: $(VENV)/.developer  ## measure the rules beside their rivals
 	$(BIN)/python -m pip install --quiet --constraint requirements.lock --editable '.[bench]'
-	$(BIN)/kajuta bench
+	$(BIN)/python bench/rules.py
 
 fuzz: $(VENV)/.developer  ## let the fuzzer try for ten minutes
 	$(BIN)/python fuzz/engine.py -max_total_time=600

@@ -37,17 +37,23 @@ KEYS: Mapping[str, tuple[str, ...]] = {
 """The keys that each command knows, besides `id` and `cmd`."""
 
 
-class IllegalInLine(IllegalAction):
+class RefusedInLine(KajutaError):
     """One of several actions was refused; none of them has been played."""
 
-    def __init__(self, illegal: IllegalAction, index: int) -> None:
-        super().__init__(illegal.message, illegal.rule)
+    def __init__(self, refusal: KajutaError, index: int) -> None:
+        super().__init__(refusal.message)
+        self.refusal = refusal
         self.index = index
 
 
 def refused(request_id: Any, code: str, message: str, **more: Any) -> Answer:
     """An answer that says no."""
     return {"id": request_id, "error": {"code": code, "message": message, **more}}
+
+
+def _refused_for(request_id: Any, error: KajutaError, **more: Any) -> Answer:
+    rule = {"rule": error.rule} if isinstance(error, IllegalAction) else {}
+    return refused(request_id, error.code, error.message, **rule, **more)
 
 
 class Engine:
@@ -67,11 +73,10 @@ class Engine:
         request_id = request.get("id")
         try:
             return {"id": request_id, **self._command(request)(request)}
-        except IllegalAction as illegal:
-            where = {"index": illegal.index} if isinstance(illegal, IllegalInLine) else {}
-            return refused(request_id, illegal.code, illegal.message, rule=illegal.rule, **where)
+        except RefusedInLine as error:
+            return _refused_for(request_id, error.refusal, index=error.index)
         except KajutaError as error:
-            return refused(request_id, error.code, error.message)
+            return _refused_for(request_id, error)
 
     def _command(self, request: Request) -> Command:
         name = request.get("cmd")
@@ -172,8 +177,8 @@ def _played(position: Position, actions: list[str], *, noting: bool) -> list[Pos
     for index, action in enumerate(actions):
         try:
             position = position.play(action, noting=noting)
-        except IllegalAction as illegal:
-            raise IllegalInLine(illegal, index) from None
+        except KajutaError as error:
+            raise RefusedInLine(error, index) from None
         line.append(position)
     return line
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import sys
@@ -14,6 +13,7 @@ from typing import IO, Any
 
 import orjson
 
+from kajuta.cli.arguments import Parser
 from kajuta.cli.protocol import Answer, Engine, refused
 
 LONGEST_LINE = 1 << 24
@@ -27,7 +27,7 @@ Read = Callable[[int], bytes]
 
 def main(arguments: list[str]) -> int:
     """Answers until the input ends or somebody says quit."""
-    argparse.ArgumentParser(
+    Parser(
         "kajuta engine",
         description="Speak the JSON-lines engine protocol (docs/engine.md) on standard input and output.",
     ).parse_args(arguments)

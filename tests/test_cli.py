@@ -154,6 +154,7 @@ def test_a_bad_position_for_perft_is_wrong_usage(position: str) -> None:
         ("serve --database mysql://x", "has to be installed"),
         ("serve --database sqlite:////nowhere/tables.sqlite", "cannot be opened"),
         ("serve --database sqlite:///{folder}", "cannot be opened"),
+        ("serve --database sqlite://", "must be a file"),
         ("serve --database sqlite:///{folder}/t.sqlite --host a..b", "cannot listen on a..b"),
         ("serve --database sqlite:///{folder}/t.sqlite --port {busy}", "cannot listen on 127.0.0.1, port {busy}"),
         ("serve --workers 2", "one process"),

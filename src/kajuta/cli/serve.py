@@ -76,9 +76,7 @@ class JsonLines(logging.Formatter):
 
 def check(database: str, host: str, port: int) -> None:
     """Whether the database opens and the address is free: asked before anything starts, and told in one sentence."""
-    from kajuta.server.store import open_store
-
-    open_store(database).close()
+    _check_database(database)
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         with socket.socket(family, kind, protocol) as probe:
@@ -87,6 +85,17 @@ def check(database: str, host: str, port: int) -> None:
     except (OSError, UnicodeError) as error:
         reason = getattr(error, "strerror", None) or "it is no address"
         raise KajutaError(f"the server cannot listen on {host}, port {port}: {reason}") from None
+
+
+def _check_database(url: str) -> None:
+    from sqlalchemy.engine import make_url
+
+    from kajuta.server.store import open_store
+
+    open_store(url).close()
+    address = make_url(url)
+    if address.get_backend_name() == "sqlite" and address.database in (None, "", ":memory:"):
+        raise KajutaError("the database must be a file: in memory, each thread of the server would see another one")
 
 
 def serve(wanted: argparse.Namespace) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import shutil
 import socket
 import subprocess
@@ -15,6 +14,7 @@ import webbrowser
 
 from kajuta import games, players
 from kajuta.cli import serve
+from kajuta.cli.arguments import Parser, whole_number
 from kajuta.core.compiled.warm import ALWAYS
 from kajuta.core.errors import KajutaError
 
@@ -24,8 +24,8 @@ PATIENCE_SECONDS = 30
 
 def main(arguments: list[str]) -> int:
     """Starts the server on loopback, prints the address and opens the browser."""
-    parser = argparse.ArgumentParser("kajuta play", description="Play in the browser of this machine.")
-    parser.add_argument("--port", type=int, default=0, help="default: any free one")
+    parser = Parser("kajuta play", description="Play in the browser of this machine.")
+    parser.add_argument("--port", type=whole_number(0, serve.LAST_PORT), default=0, help="default: any free one")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.add_argument("--database", metavar="URL", help="default: SQLite in the user's data folder")
     wanted = parser.parse_args(arguments)

@@ -25,8 +25,8 @@ from kajuta.core.compiled.luck import fill_luck, random_below, rng_words
 from kajuta.core.compiled.marks import Row, rule, table
 from kajuta.core.position import Position
 from kajuta.games.seameni.actions import First
-from kajuta.games.seameni.crews import are_friends, commander
-from kajuta.games.seameni.ships import overfull_ship
+from kajuta.games.seameni.rules.crews import are_friends, commander
+from kajuta.games.seameni.rules.ships import overfull_ship
 from kajuta.games.seameni.state import (
     ABOARD,
     CREW,
@@ -41,7 +41,7 @@ from kajuta.games.seameni.state import (
     Zone,
 )
 from kajuta.games.seameni.tables import FRONT, IS_FORCING, KIND, NUMBER, SEA_INDEX, ZONE
-from kajuta.games.seameni.tiles import kind_at
+from kajuta.games.seameni.rules.tiles import kind_at
 
 PLAYED, BROKEN, ACTIONS, LONGEST, GAMES, LIMIT = 0, 1, 2, 3, 4, 5
 

@@ -11,7 +11,7 @@ import pytest
 from conftest import ROOT
 from kajuta.core.position import Position
 from kajuta.games.seameni.actions import First, expressible
-from kajuta.games.seameni.refusals import SENTENCES, Refused
+from kajuta.games.seameni.rules.refusals import SENTENCES, Refused
 from seameni_boards import GAME, plain
 
 

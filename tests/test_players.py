@@ -14,7 +14,7 @@ from variants import Variant, all_variants
 @pytest.mark.parametrize("variant", all_variants(), ids=lambda variant: variant.name)
 def test_every_player_plays_every_variant_legally(variant: Variant, name: str) -> None:
     game = games.game(variant.game)
-    trial = conformance.sample(game, variant.players, variant.options, "players")
+    trial = trial.sample(game, variant.players, variant.options, "players")
     for moment in conformance.spread(trial.moments, 4)[:-1]:
         for seat in moment.position.to_act:
             if isinstance(seat, int):

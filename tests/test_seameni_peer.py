@@ -11,7 +11,8 @@ from peers import seameni as peer_rules
 from peers.seameni import Peer
 
 from kajuta.core.position import Position
-from kajuta.core.testing.conformance import Moment, Trial, compiled_equals_interpreted
+from kajuta.core.testing.conformance import compiled_equals_interpreted
+from kajuta.core.testing.trial import Moment, Trial
 from seameni_boards import GAME, VARIANTS, dense_positions, trap
 
 

@@ -11,7 +11,8 @@ import pytest
 from kajuta import games
 from kajuta.core.errors import BadDocument
 from kajuta.core.position import Position, Seat
-from kajuta.core.testing.conformance import NONSENSE, Moment, play_randomly, spread
+from kajuta.core.testing.conformance import NONSENSE
+from kajuta.core.testing.trial import Moment, play_randomly, spread
 
 GAME = games.game("totohu")
 Event = dict[str, Any]

@@ -15,7 +15,8 @@ from kajuta.core.compiled.luck import Draws
 from kajuta.core.compiled.program import run_rules
 from kajuta.core.errors import BadDocument
 from kajuta.core.position import Position
-from kajuta.core.testing.conformance import NONSENSE, faults_of, play_randomly
+from kajuta.core.testing.conformance import NONSENSE, faults_of
+from kajuta.core.testing.trial import play_randomly
 from variants.totohu import VARIANTS
 
 GAME = games.game("totohu")

@@ -16,7 +16,7 @@ from kajuta import games
 from kajuta.core.compiled.luck import Draws
 from kajuta.core.knowledge import foresee
 from kajuta.core.position import Position
-from kajuta.core.testing.conformance import play_randomly
+from kajuta.core.testing.trial import play_randomly
 from kajuta.games.totohu.state import ACTIONS
 
 GAME = games.game("totohu")

@@ -3,6 +3,8 @@
 A game is a set of modules with agreed names and functions. Everything with a `state` in its signature is a *rule*
 (see `core.compilation`): it runs interpreted on the plain state object and compiled on the NumPy record.
 
+`events.py` holds no function but a value, `EVENTS` (`core.events`): every kind of event that `apply` may note.
+
 Seats are 0 to 5; `seats.CHANCE` is the seat of dice and deals. Actions are whole numbers from 0; their meaning is the
 game's own and has exactly one text each. Sets of seats are bit sets. The same told at length: `docs/contract.md`.
 """
@@ -127,31 +129,19 @@ class DocumentModule(Protocol):
         """Fills a blank state from a document without faults."""
 
 
-class EventsModule(Protocol):
-    """`events.py`: what happened, for people and screens."""
-
-    def read_event(self, kind: int, values: Sequence[int], ledger: Ledger) -> Event:
-        """The event behind the numbers that `apply` noted."""
-
-    def sentence(self, event: Event) -> str:
-        """An event, as some seat sees it, in words."""
-
-
 class ViewModule(Protocol):
     """`view.py`: what a seat may know."""
 
     def write_view(self, state: Any, ledger: Ledger, seat: int | None) -> Document:
         """What the seat (None: a spectator) sees of the position. Depends on nothing else."""
 
-    def seen_event(self, event: Event, seat: int | None, state: Any) -> Event | None:
-        """The event as that seat sees it after the action, or None if it does not."""
-
 
 class BeliefModule(Protocol):
     """`belief.py`: how what a seat cannot see could be."""
 
-    Belief: type
-    """A second record: what is known, and how likely the rest is."""
+    @property
+    def Belief(self) -> type:  # noqa: N802  (a class of the module)
+        """A second record: what is known, and how likely the rest is."""
 
     def believe(self, view: Document, history: Sequence[Event]) -> tuple[Document, Any]:
         """What a view, and the events the seat has seen, leave open; once for a decision.
@@ -178,8 +168,9 @@ class Feature:
 class FeaturesModule(Protocol):
     """`features.py`: what a seat may know, as numbers for a learner."""
 
-    FEATURES: Sequence[Feature]
-    """The parts in the order in which `observe` writes them."""
+    @property
+    def FEATURES(self) -> Sequence[Feature]:  # noqa: N802  (a constant of the module)
+        """The parts in the order in which `observe` writes them."""
 
     def observe(self, state: Any, seat: int, features: list[float], work: list[int]) -> None:
         """A rule: writes every number of every part. Depends on nothing but the view of the seat."""

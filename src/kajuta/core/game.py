@@ -26,7 +26,6 @@ from kajuta.core.contract import (
     Document,
     DocumentModule,
     Event,
-    EventsModule,
     Feature,
     FeaturesModule,
     LedgerModule,
@@ -36,6 +35,7 @@ from kajuta.core.contract import (
     ViewModule,
 )
 from kajuta.core.errors import BadDocument, BadOptions, KajutaError
+from kajuta.core.events import Events
 from kajuta.core.options import option_faults, shown
 from kajuta.core.position import Position
 
@@ -58,7 +58,7 @@ class Game:
     rules: RulesModule
     actions: ActionsModule
     document: DocumentModule
-    events: EventsModule
+    events: Events
     view: ViewModule
     belief: BeliefModule
     features: FeaturesModule

@@ -24,7 +24,7 @@ def write_options(state: State, players: int, options: Mapping[str, Any]) -> Non
     state.partners = int(options["partners"] and players == SEATS)
 
 
-def write_document(state: State, _annex: None) -> dict[str, Any]:
+def write_document(state: State, _ledger: None) -> dict[str, Any]:
     rows = {name: getattr(state, name)[: state.players] for name in ROWS}
     return {"game": "pearls", "partners": bool(state.partners), "round": state.round, **rows}
 

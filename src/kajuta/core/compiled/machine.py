@@ -1,5 +1,7 @@
 """The compiler's side of `doors`: types, pointers and symbols. Imported only where something is compiled or loaded."""
 
+# mypy: disable-error-code="no-untyped-call, attr-defined"
+
 from __future__ import annotations
 
 from typing import Any
@@ -20,7 +22,9 @@ RULE_TYPES = {
     "Row": types.int64[::1],
     "Rows": types.int64[:, ::1],
     "Bytes": types.uint8[::1],
+    "ByteRows": types.uint8[:, ::1],
     "Floats": types.float32[::1],
+    "FloatRows": types.float32[:, ::1],
     "Reals": types.float64[::1],
     "States": types.uint8[::1],
     "Beliefs": types.uint8[::1],

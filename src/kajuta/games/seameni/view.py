@@ -19,8 +19,3 @@ def write_view(state: State, ledger: None, seat: int | None) -> dict[str, Any]:
 
 def _seen(token: str) -> str:
     return FACE_DOWN if token.startswith(FACE_DOWN) else token
-
-
-def seen_event(event: dict[str, Any], _seat: int | None, _state: State) -> dict[str, Any] | None:
-    """All events are public."""
-    return event

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.log import add, note
 from kajuta.core.compiled.marks import Row, inlined, rule
 from kajuta.games.totohu.encounter import is_at_sea, merchant_seat, ship_of
+from kajuta.games.totohu.notes import note_dice
 from kajuta.games.totohu.phase import enter
 from kajuta.games.totohu.state import (
     BEFORE_GIFTS,
@@ -15,7 +15,6 @@ from kajuta.games.totohu.state import (
     LOOSE_SHARE,
     SHIPS,
     Action,
-    EventKind,
     Phase,
     Question,
     Refused,
@@ -152,14 +151,6 @@ def give(state: State, gift: int, log: Row) -> None:
             state.dice[face] = digit_of(gift, face)
     note_dice(state, log)
     enter(state, Phase.COMMIT)
-
-
-@rule
-def note_dice(state: State, log: Row) -> None:
-    """The event `assigned`."""
-    note(log, EventKind.ASSIGNED)
-    for face in range(FACES):
-        add(log, state.dice[face] - 1)
 
 
 @rule

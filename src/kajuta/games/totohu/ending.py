@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.log import add, note
+from kajuta.core.compiled.log import add
 from kajuta.core.compiled.marks import Row, inlined, rule
+from kajuta.games.totohu.notes import note_one
 from kajuta.games.totohu.phase import enter
 from kajuta.games.totohu.state import MOST_FLEETS, SHIPS, EventKind, Phase, State
 from kajuta.games.totohu.tables import FLEET_COUNT
@@ -47,7 +48,7 @@ def best_fleets(state: State) -> int:
 def end_game(state: State, log: Row) -> None:
     """T48: nothing is awaited any more."""
     enter(state, Phase.OVER)
-    note(log, EventKind.OVER)
-    add(log, best_fleets(state))
+    note_one(log, EventKind.OVER, FLEET_COUNT[state.players])
     for fleet in range(FLEET_COUNT[state.players]):
         add(log, score(state, fleet))
+    add(log, best_fleets(state))

@@ -6,12 +6,13 @@ nobody owns, `ending` the end and the score.
 
 from __future__ import annotations
 
-from kajuta.core.compiled.log import add, is_recording, note
+from kajuta.core.compiled.log import is_recording
 from kajuta.core.compiled.marks import Row, inlined, rule
 from kajuta.core.seats import CHANCE
 from kajuta.games.totohu.die import gift_refusal, give, legal_gifts, ship_shown
 from kajuta.games.totohu.encounter import can_hide, is_at_sea
 from kajuta.games.totohu.ending import best_fleets, score
+from kajuta.games.totohu.notes import note_one
 from kajuta.games.totohu.phase import enter
 from kajuta.games.totohu.state import (
     ACTIONS,
@@ -188,8 +189,7 @@ def commit_card(state: State, seat: int, ship: int, log: Row) -> None:
     state.commit[seat] = ship + 1
     state.awaited &= ~(1 << seat)
     if is_recording(log):
-        note(log, EventKind.COMMITTED)
-        add(log, seat)
+        note_one(log, EventKind.COMMITTED, seat)
     if state.players == 1:
         enter(state, Phase.DIE)
     elif state.awaited == 0:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from kajuta.core.options import is_integer, shown
-from kajuta.games.totohu.events import KINDS
+from kajuta.games.totohu.events import EVENTS
 from kajuta.games.totohu.tables import PAIR_NAMES, SHIP_NAMES
 from kajuta.games.totohu.validity import part_faults
 
@@ -44,7 +44,7 @@ def history_faults(history: Sequence[Any], view: Mapping[str, Any]) -> Iterator[
 def _is_event(event: Any, fleet_count: int) -> bool:
     if not isinstance(event, dict) or not isinstance(event.get("kind"), str):
         return False
-    if event["kind"] not in (*KINDS.values(), "decided"):
+    if event["kind"] not in EVENTS.kinds:
         return False
     needed = _NEEDED.get(event["kind"], ())
     return all(key in event and _FIELDS[key](event[key], fleet_count) for key in needed)

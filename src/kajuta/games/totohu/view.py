@@ -1,4 +1,4 @@
-"""T91 to T93, T98: what a seat may know."""
+"""T91 to T93: what a seat may know."""
 
 from __future__ import annotations
 
@@ -9,15 +9,11 @@ from kajuta.core.compiled.luck import Draws
 from kajuta.core.errors import BadDocument
 from kajuta.games.totohu.document import write_document
 from kajuta.games.totohu.ending import score
+from kajuta.games.totohu.events import is_screened
 from kajuta.games.totohu.imagination import imagined_fleets
 from kajuta.games.totohu.seen import ADDED, UNSEEN_CARD, history_faults, view_faults
-from kajuta.games.totohu.state import Phase, State
+from kajuta.games.totohu.state import State
 from kajuta.games.totohu.tables import SHIP_NAMES
-
-COUNTED = ("hit", "cannon", "anchor", "barrel")
-"""Of these a seat learns only whom they befall, unless they befall itself."""
-PRIVATE = ("sunk", "port", "surplus")
-ANSWERS = ("hidden", "kept")
 
 
 def write_view(state: State, ledger: None, seat: int | None) -> dict[str, Any]:
@@ -27,7 +23,7 @@ def write_view(state: State, ledger: None, seat: int | None) -> dict[str, Any]:
     view["commit"] = [_card_seen(card, fleet == seat) for fleet, card in enumerate(view["commit"])]
     view["you"] = seat
     view["scores"] = [score(state, fleet) for fleet in fleets]
-    if _is_screened(state):
+    if is_screened(state):
         for fleet in fleets:
             if fleet != seat:
                 view["fleets"][fleet] = {"afloat": state.sea[fleet] != 0}
@@ -37,25 +33,6 @@ def write_view(state: State, ledger: None, seat: int | None) -> dict[str, Any]:
 
 def _card_seen(card: str | None, is_own: bool) -> str | None:
     return card if card is None or is_own else UNSEEN_CARD
-
-
-def _is_screened(state: State) -> bool:
-    """T80, T86: whether the fleets stand behind screens."""
-    return bool(state.blind) and state.phase != Phase.OVER
-
-
-def seen_event(event: dict[str, Any], seat: int | None, state: State) -> dict[str, Any] | None:
-    """T98: of what befalls others in the blind game, only what is public."""
-    kind = event["kind"]
-    if not _is_screened(state) or event.get("seat") == seat:
-        return event
-    if kind in PRIVATE:
-        return None
-    if kind in COUNTED:
-        return {"kind": kind, "seat": event["seat"], "ship": event["ship"]}
-    if kind in ANSWERS:
-        return {"kind": "decided", "seat": event["seat"]}
-    return event
 
 
 def determinize(view: dict[str, Any], history: Sequence[dict[str, Any]], draws: Draws) -> dict[str, Any]:

@@ -8,15 +8,15 @@ comes with random numbers.
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.log import add, note
+from kajuta.core.compiled.log import add
 from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.triominos.hands import highest_tile, take_tile
 from kajuta.games.triominos.layout import clear_layout
+from kajuta.games.triominos.notes import NO_ROW, add_lot, add_starter, note_deal
 from kajuta.games.triominos.state import (
     HALVES,
     SEATS,
     TILES,
-    EventKind,
     NextStarter,
     Opening,
     Phase,
@@ -27,9 +27,6 @@ from kajuta.games.triominos.tables import START_RANK, VALUE
 DECK_STAGE, POOL_STAGE, LOTS2_STAGE = 0, 1, 2
 STAGES_OF_A_PLAYOUT = 2
 
-NO_ROW = 0
-"""Noted among the lots where a stage had no row of its own."""
-
 
 @rule
 def deal_round(state: State, luck: Row, log: Row) -> None:
@@ -37,10 +34,9 @@ def deal_round(state: State, luck: Row, log: Row) -> None:
     state.round += 1
     clear_table(state)
     deal_hands(state, luck)
-    note(log, EventKind.DEAL)
-    add(log, state.round)
+    note_deal(state, log)
     state.starter = find_starter(state, luck, log)
-    add(log, state.starter)
+    add_starter(state, log)
     state.turn = state.starter
     state.phase = Phase.PLAY
 
@@ -193,8 +189,7 @@ def highest_lots(state: State, drawing: int, left: int, log: Row) -> int:
         drawing &= drawing - 1
         left -= 1
         tile = state.pool[left]
-        add(log, seat)
-        add(log, tile)
+        add_lot(seat, tile, log)
         if VALUE[tile] > best:
             best = VALUE[tile]
             tied = 0

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.log import add, is_recording, note
+from kajuta.core.compiled.log import add, is_recording
 from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.triominos.hands import is_anything_placeable, rest_value
+from kajuta.games.triominos.notes import note_blocked, note_game_over, note_out, note_round_end
 from kajuta.games.triominos.scoring import earn, is_target_reached
-from kajuta.games.triominos.state import Blocked, EventKind, Phase, State
+from kajuta.games.triominos.state import Blocked, Phase, State
 
 
 @rule
@@ -35,18 +36,8 @@ def go_out(state: State, seat: int, log: Row) -> None:
         for other in range(state.players):
             points += rest_value(state, other)
     if is_recording(log):
-        note(log, EventKind.OUT)
-        add(log, seat)
-        add(log, points)
-        add_rests(state, log)
+        note_out(state, seat, points, log)
     earn(state, seat, points, log)
-
-
-@rule
-def add_rests(state: State, log: Row) -> None:
-    """R58: the value left in each hand."""
-    for seat in range(state.players):
-        add(log, rest_value(state, seat))
 
 
 # Blocked
@@ -74,8 +65,8 @@ def settle_blocked(state: State, log: Row) -> None:
         if rest_value(state, seat) == lowest_rest:
             rests -= lowest_rest
     if is_recording(log):
-        note(log, EventKind.BLOCKED)
-        add_rests(state, log)
+        note_blocked(state, log)
+        add(log, state.players)
         for seat in range(state.players):
             add(log, blocked_points(state, seat, lowest_rest, rests))
     for seat in range(state.players):
@@ -106,6 +97,8 @@ def end_round(state: State, log: Row) -> None:
     state.phase = Phase.OVER if is_match_over(state) else Phase.DEAL
     if is_recording(log):
         note_round_end(state, log)
+        if state.phase == Phase.OVER:
+            note_game_over(state, winners_of(state), log)
 
 
 @rule
@@ -129,19 +122,3 @@ def winners_of(state: State) -> int:
         if state.scores[seat] == best:
             won |= 1 << seat
     return won
-
-
-@rule
-def note_round_end(state: State, log: Row) -> None:
-    """R58: `round_end`, and `game_over` after the last round."""
-    note(log, EventKind.ROUND_END)
-    add(log, state.round)
-    for seat in range(state.players):
-        add(log, state.last_points[seat])
-    for seat in range(state.players):
-        add(log, state.scores[seat])
-    if state.phase == Phase.OVER:
-        note(log, EventKind.GAME_OVER)
-        add(log, winners_of(state))
-        for seat in range(state.players):
-            add(log, state.scores[seat])

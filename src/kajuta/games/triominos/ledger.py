@@ -11,7 +11,7 @@ from kajuta.core.compiled import log, records
 from kajuta.core.compiled.luck import order_of
 from kajuta.core.errors import BadOptions
 from kajuta.games.triominos.dealing import deal_round
-from kajuta.games.triominos.events import read_event, used_stage_without_row
+from kajuta.games.triominos.events import EVENTS, used_stage_without_row
 from kajuta.games.triominos.options import read_options, write_options
 from kajuta.games.triominos.state import TILES, Phase, State
 from kajuta.games.triominos.tables import TILE_NAMES
@@ -100,7 +100,7 @@ def _shuffles(before: bytes, seed: str) -> tuple[tuple[int, ...], Lots]:
         values = _trial_deal(before, luck)
         stage += 1
     kind, noted = values
-    return tuple(luck), tuple(tuple(draw) for draw in read_event(kind, noted, None)["lots"])
+    return tuple(luck), tuple(tuple(draw) for draw in EVENTS.read(kind, noted)["lots"])
 
 
 def _keys(names: tuple[str, ...], seed: str, stage: str) -> list[int]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.log import add, note
 from kajuta.core.compiled.marks import Row, rule
-from kajuta.games.triominos.state import EventKind, Opening, Shape, State, TargetWhen, TileValue
+from kajuta.games.triominos.notes import note_last_round
+from kajuta.games.triominos.state import Opening, Shape, State, TargetWhen, TileValue
 from kajuta.games.triominos.tables import START_RANK, TRIPLE_RANK, VALUE, ZERO_TRIPLE
 
 
@@ -58,9 +58,7 @@ def earn(state: State, seat: int, points: int, log: Row) -> None:
         return
     if state.scores[seat] >= state.target:
         state.last_round = 1
-        note(log, EventKind.LAST_ROUND)
-        add(log, seat)
-        add(log, state.scores[seat])
+        note_last_round(state, seat, log)
 
 
 @rule

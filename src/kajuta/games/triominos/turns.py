@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.log import add, is_recording, note
+from kajuta.core.compiled.log import is_recording
 from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.triominos.ending import end_turn
 from kajuta.games.triominos.hands import give_up_tile, highest_tile, is_start_bound, take_tile
 from kajuta.games.triominos.layout import filled_neighbour_count, fit_of, lay
+from kajuta.games.triominos.notes import (
+    add_pattern,
+    note_draw,
+    note_pass,
+    note_place,
+    note_refill,
+    note_show,
+)
 from kajuta.games.triominos.scoring import base_points, bonus_points, earn, shape_of
-from kajuta.games.triominos.state import READINGS, EventKind, Reason, Shape, State
+from kajuta.games.triominos.state import READINGS, Reason, Shape, State
 from kajuta.games.triominos.tables import FREE_WEIGHT, START_RANK, TILE_OF, TRIPLE_RANK, ZERO_TRIPLE
 
 # What is open to a seat besides placing
@@ -56,9 +64,7 @@ def note_shown_triple(state: State, seat: int, tile: int, log: Row) -> None:
     """R13: who begins with 0-0-0 instead of a higher triple shows that one."""
     highest = highest_tile(state, seat)
     if is_start_bound(state) and tile == ZERO_TRIPLE and highest != tile and START_RANK[highest] >= TRIPLE_RANK:
-        note(log, EventKind.SHOW)
-        add(log, seat)
-        add(log, highest)
+        note_show(seat, highest, log)
 
 
 @rule
@@ -76,13 +82,8 @@ def score_placement(state: State, seat: int, action: int, log: Row) -> None:
     base = base_points(state, tile)
     bonus = bonus_points(state, tile, shape, hexagons)
     if is_recording(log):
-        note(log, EventKind.PLACE)
-        add(log, seat)
-        add(log, action)
-        add(log, shape)
-        add(log, hexagons)
-        add(log, base)
-        add(log, bonus)
+        note_place(seat, cell, action % READINGS, log)
+        add_pattern(shape, hexagons, base, bonus, log)
     earn(state, seat, base + bonus, log)
 
 
@@ -91,10 +92,7 @@ def refill_hand(state: State, seat: int, log: Row) -> None:
     """R52: after a placement the hand grows to its size again, as far as the pool goes."""
     while state.held[seat] < state.hand_size and state.pool_count > 0:
         tile = take_tile(state, seat)
-        note(log, EventKind.REFILL)
-        add(log, seat)
-        add(log, tile)
-        add(log, state.pool_count)
+        note_refill(state, seat, tile, log)
 
 
 # Drawing and passing
@@ -105,11 +103,7 @@ def draw_tile(state: State, seat: int, log: Row) -> None:
     """R34: the first tile of the pool, at a cost."""
     state.drawn = take_tile(state, seat)
     state.draws += 1
-    note(log, EventKind.DRAW)
-    add(log, seat)
-    add(log, state.drawn)
-    add(log, -state.draw_cost)
-    add(log, state.pool_count)
+    note_draw(state, seat, log)
     earn(state, seat, -state.draw_cost, log)
 
 
@@ -119,9 +113,6 @@ def pass_turn(state: State, seat: int, log: Row) -> None:
     reason = Reason.FAILED if has_drawn_enough(state) else Reason.EMPTY
     cost = state.fail_cost if has_drawn_enough(state) else state.pass_cost
     state.passes = state.passes + 1 if state.pool_count == 0 else 0
-    note(log, EventKind.PASS)
-    add(log, seat)
-    add(log, reason)
-    add(log, -cost)
+    note_pass(seat, reason, cost, log)
     earn(state, seat, -cost, log)
     end_turn(state, seat, log)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.marks import Row, rule
-from kajuta.games.seameni.events import tell, tell_moved, tell_two
 from kajuta.games.seameni.rules.crews import eject_enemies, free_mates, is_occupied, kill, throw_home
+from kajuta.games.seameni.rules.notes import note_moved, note_one, note_two
 from kajuta.games.seameni.rules.ships import come_ashore
 from kajuta.games.seameni.rules.tiles import has_room, kind_at
 from kajuta.games.seameni.state import ABOARD, EventKind, How, Kind, State, Why, Zone
@@ -17,7 +17,7 @@ def arrive(state: State, pirate: int, cell: int, how: int, log: Row) -> bool:
 
     Whether a forcing tile now drives him on (S33); the chain of a prisoner pulls him back aboard first (S91).
     """
-    tell_moved(state, pirate, cell, how, log)
+    note_moved(state, pirate, cell, how, log)
     state.place[pirate] = cell
     state.depth[pirate] = 0
     if ZONE[cell] != Zone.SEA:
@@ -42,10 +42,10 @@ def turn_over(state: State, cell: int, log: Row) -> None:
     state.sea[field] = -state.sea[field]
     state.quiet = 0
     tile = state.sea[field]
-    tell_two(log, EventKind.REVEALED, cell, tile)
+    note_two(log, EventKind.REVEALED, cell, tile)
     if KIND[tile] == Kind.TREASURE:
         state.loot[field] += NUMBER[tile]
-        tell_two(log, EventKind.TREASURE, cell, NUMBER[tile])
+        note_two(log, EventKind.TREASURE, cell, NUMBER[tile])
 
 
 @rule
@@ -53,7 +53,7 @@ def yank(state: State, pirate: int, log: Row) -> None:
     """S91: the chain pulls a prisoner back aboard."""
     ship = state.captor[pirate] - 1
     state.place[pirate] = ABOARD + ship
-    tell_two(log, EventKind.YANKED, pirate, ship)
+    note_two(log, EventKind.YANKED, pirate, ship)
 
 
 @rule
@@ -91,7 +91,7 @@ def sink_into_mud(state: State, pirate: int, cell: int, log: Row) -> None:
 def ride_turtle(state: State, pirate: int, log: Row) -> None:
     """S59: he may not be used in the next turn of his seat."""
     state.tired |= 1 << pirate
-    tell(log, EventKind.TIRED, pirate)
+    note_one(log, EventKind.TIRED, pirate)
 
 
 @rule
@@ -99,4 +99,4 @@ def meet_octopus(state: State, pirate: int, cell: int, log: Row) -> None:
     """S60: he is caught, unless a pirate of the same seat is there, who is freed if he was caught."""
     if not free_mates(state, pirate, cell, log):
         state.caught |= 1 << pirate
-        tell_two(log, EventKind.CAUGHT, pirate, cell)
+        note_two(log, EventKind.CAUGHT, pirate, cell)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.marks import Row, rule
-from kajuta.games.seameni.events import tell, tell_ejected, tell_three
+from kajuta.games.seameni.rules.notes import note_ejected, note_one, note_three
 from kajuta.games.seameni.state import ABOARD, CREW, NOBODY, NOWHERE, EventKind, State
 
 
@@ -70,7 +70,7 @@ def throw_home(state: State, pirate: int, why: int, log: Row) -> None:
     """S79: aboard the ship of his own seat; a prisoner aboard the ship he is chained to."""
     home = commander(state, pirate)
     put(state, pirate, ABOARD + home)
-    tell_three(log, EventKind.THROWN_HOME, pirate, why, ABOARD + home)
+    note_three(log, EventKind.THROWN_HOME, pirate, why, ABOARD + home)
 
 
 @rule
@@ -80,7 +80,7 @@ def eject_enemies(state: State, pirate: int, cell: int, log: Row) -> None:
     for other in range(CREW * state.players):
         if state.place[other] == cell and not are_friends(state, seat, commander(state, other)):
             put(state, other, ABOARD + commander(state, other))
-            tell_ejected(log, other, cell, state.place[other], pirate)
+            note_ejected(log, other, cell, state.place[other], pirate)
 
 
 @rule
@@ -96,7 +96,7 @@ def kill(state: State, pirate: int, why: int, log: Row) -> None:
     state.tired &= ~(1 << pirate)
     state.blocked &= ~(1 << pirate)
     state.quiet = 0
-    tell_three(log, EventKind.DIED, pirate, why, lost)
+    note_three(log, EventKind.DIED, pirate, why, lost)
 
 
 @rule
@@ -108,5 +108,5 @@ def free_mates(state: State, pirate: int, cell: int, log: Row) -> bool:
             found = True
             if state.caught >> mate & 1:
                 state.caught &= ~(1 << mate)
-                tell(log, EventKind.FREED, mate)
+                note_one(log, EventKind.FREED, mate)
     return found

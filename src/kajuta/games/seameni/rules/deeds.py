@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.actions import First, cargo_of, pirate_of, target_of
-from kajuta.games.seameni.events import tell
 from kajuta.games.seameni.rules.crews import kill, throw_home
 from kajuta.games.seameni.rules.ending import end_by_itself, finish, settle
 from kajuta.games.seameni.rules.force import flow_on, travel
 from kajuta.games.seameni.rules.ghost import jump
 from kajuta.games.seameni.rules.movement import move, wade
+from kajuta.games.seameni.rules.notes import note_one
 from kajuta.games.seameni.rules.placing import place_ship
 from kajuta.games.seameni.rules.ships import sail
 from kajuta.games.seameni.state import End, EventKind, How, Pending, State, Why
@@ -52,19 +52,19 @@ def drive_on(state: State, target: int, log: Row, work: Row) -> None:
 def speak(state: State, seat: int, action: int, log: Row) -> None:
     """S31, S95: passing, offering the end of the game and answering."""
     if action == First.PASS:
-        tell(log, EventKind.PASSED, seat)
+        note_one(log, EventKind.PASSED, seat)
         settle(state, log)
     elif action == First.OFFER:
-        tell(log, EventKind.OFFERED, seat)
+        note_one(log, EventKind.OFFERED, seat)
         state.offered = 1
         state.agreed = 1 << seat
         state.pending = Pending.END
     elif action == First.DECLINE:
-        tell(log, EventKind.DECLINED, seat)
+        note_one(log, EventKind.DECLINED, seat)
         state.agreed = 0
         state.pending = Pending.NONE
     else:
-        tell(log, EventKind.ACCEPTED, seat)
+        note_one(log, EventKind.ACCEPTED, seat)
         state.agreed |= 1 << seat
         if state.agreed == (1 << state.players) - 1:
             finish(state, End.AGREED, log)

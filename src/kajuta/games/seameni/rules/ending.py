@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.log import add, is_recording, note
+from kajuta.core.compiled.log import add, is_recording
 from kajuta.core.compiled.marks import Row, rule
-from kajuta.games.seameni.events import tell, tell_two
 from kajuta.games.seameni.rules.crews import are_friends, commander
+from kajuta.games.seameni.rules.notes import note_one, note_two
 from kajuta.games.seameni.rules.ships import overfull_ship
 from kajuta.games.seameni.state import (
     CREW,
@@ -36,7 +36,7 @@ def begin_turn(state: State, seat: int, log: Row) -> None:
             state.blocked |= 1 << lowest(rest)
         rest &= rest - 1
     state.tired &= ~state.blocked
-    tell_two(log, EventKind.TURN, seat, state.turn)
+    note_two(log, EventKind.TURN, seat, state.turn)
 
 
 @rule
@@ -51,7 +51,7 @@ def settle(state: State, log: Row) -> None:
     else:
         state.pending = Pending.CROWD
         state.crowded = ship
-        tell(log, EventKind.CROWDED, ship)
+        note_one(log, EventKind.CROWDED, ship)
 
 
 @rule
@@ -102,11 +102,10 @@ def finish(state: State, why: int, log: Row) -> None:
     state.agreed = 0
     state.end = why
     if is_recording(log):
-        note(log, EventKind.OVER)
-        add(log, why)
-        add(log, winners(state))
+        note_two(log, EventKind.OVER, why, state.players)
         for seat in range(state.players):
             add(log, score(state, seat))
+        add(log, winners(state))
 
 
 @rule

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.marks import Row, rule
-from kajuta.games.seameni.events import tell_two
 from kajuta.games.seameni.rules.arrival import arrive
 from kajuta.games.seameni.rules.crews import is_welcome
+from kajuta.games.seameni.rules.notes import note_two
 from kajuta.games.seameni.rules.prospect import field_refusal
 from kajuta.games.seameni.rules.refusals import Refused
 from kajuta.games.seameni.rules.tiles import kind_at
@@ -41,7 +41,7 @@ def jump(state: State, pirate: int, target: int, log: Row) -> None:
     state.pending = Pending.NONE
     while arrive(state, pirate, target, How.GHOST, log):
         state.place[pirate] = ghost
-        tell_two(log, EventKind.RETURNED, pirate, ghost)
+        note_two(log, EventKind.RETURNED, pirate, ghost)
         target = only_target(state, pirate)
         if target == NOWHERE:
             return

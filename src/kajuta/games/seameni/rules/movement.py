@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
 from kajuta.core.compiled.marks import Row, rule
-from kajuta.games.seameni.events import tell_wade
 from kajuta.games.seameni.rules.crews import commander, is_welcome, ship_at
 from kajuta.games.seameni.rules.force import travel
 from kajuta.games.seameni.rules.ghost import is_on_ghost, jump, jump_refusal
 from kajuta.games.seameni.rules.lookahead import step_refusal
+from kajuta.games.seameni.rules.notes import note_wade
 from kajuta.games.seameni.rules.prisoners import prisoner_refusal
 from kajuta.games.seameni.rules.prospect import CARGO
 from kajuta.games.seameni.rules.refusals import Refused
@@ -198,5 +198,5 @@ def wade_refusal(state: State, pirate: int) -> int:
 @rule
 def wade(state: State, pirate: int, log: Row) -> None:
     """S42, S46: to the next sub-field, with his treasure if he has one there."""
-    tell_wade(state, pirate, log)
+    note_wade(state, pirate, log)
     state.depth[pirate] += 1

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from kajuta.core.compiled.luck import shuffle
 from kajuta.core.compiled.marks import Row, rule
-from kajuta.games.seameni.events import tell_two
 from kajuta.games.seameni.rules.arrival import turn_over
 from kajuta.games.seameni.rules.ending import begin_turn, forget_chain
+from kajuta.games.seameni.rules.notes import note_two
 from kajuta.games.seameni.state import (
     ABOARD,
     CREW,
@@ -97,7 +97,7 @@ def setup(state: State, luck: Row) -> None:
 def place_ship(state: State, seat: int, cell: int, log: Row) -> None:
     """S14, S16, S17: after the last ship the tiles before all ships are turned over and the first turn begins."""
     state.ship[seat] = cell
-    tell_two(log, EventKind.PLACED, seat, cell)
+    note_two(log, EventKind.PLACED, seat, cell)
     if seat + 1 < state.players:
         state.active = seat + 1
         return

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.marks import Row, rule, table
-from kajuta.games.seameni.events import tell, tell_three, tell_two
 from kajuta.games.seameni.rules.crews import (
     are_friends,
     commander,
@@ -12,6 +11,7 @@ from kajuta.games.seameni.rules.crews import (
     ship_at,
 )
 from kajuta.games.seameni.rules.lookahead import step_refusal
+from kajuta.games.seameni.rules.notes import note_one, note_three, note_two
 from kajuta.games.seameni.rules.prospect import BAN
 from kajuta.games.seameni.rules.refusals import Refused
 from kajuta.games.seameni.rules.tiles import kind_at
@@ -84,7 +84,7 @@ def is_prisoner_out(state: State, ship: int) -> bool:
 @rule
 def sail(state: State, seat: int, cell: int, log: Row) -> None:
     """S20, S21: the ship moves; friends who stand there are taken aboard, enemies become prisoners."""
-    tell_three(log, EventKind.SAILED, seat, state.ship[seat], cell)
+    note_three(log, EventKind.SAILED, seat, state.ship[seat], cell)
     state.ship[seat] = cell
     for pirate in range(CREW * state.players):
         if state.place[pirate] == cell:
@@ -102,11 +102,11 @@ def come_ashore(state: State, pirate: int, cell: int, how: int, log: Row) -> Non
         meet_ship(state, pirate, ship, log)
         return
     if how >= How.CURRENT:
-        tell_two(log, EventKind.LEFT_SEA, pirate, cell)
+        note_two(log, EventKind.LEFT_SEA, pirate, cell)
     eject_enemies(state, pirate, cell, log)
     if how == How.STAR:
         state.stranded |= 1 << pirate
-        tell(log, EventKind.STRANDED, pirate)
+        note_one(log, EventKind.STRANDED, pirate)
 
 
 @rule
@@ -117,15 +117,15 @@ def meet_ship(state: State, pirate: int, ship: int, log: Row) -> None:
     if not is_friend:
         state.captor[pirate] = ship + 1
         state.quiet = 0
-        tell_two(log, EventKind.CAPTURED, pirate, ship)
+        note_two(log, EventKind.CAPTURED, pirate, ship)
         return
-    tell_two(log, EventKind.BOARDED, pirate, ship)
+    note_two(log, EventKind.BOARDED, pirate, ship)
     if state.cargo > 0:
         state.cargo = 0
         state.hold[ship] += 1
         state.unsettled -= 1
         state.quiet = 0
-        tell_three(log, EventKind.DELIVERED, pirate, ship, state.hold[ship])
+        note_three(log, EventKind.DELIVERED, pirate, ship, state.hold[ship])
 
 
 # Overfull ships

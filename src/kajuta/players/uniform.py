@@ -8,5 +8,5 @@ from kajuta.players import Answer, Question
 
 def choose(question: Question) -> Answer:
     """Draws one of the legal actions; which those are does not depend on what the seat cannot see."""
-    imagined = question.game.determinize(question.view, question.history, question.seed)
+    imagined = question.game.believe(question.view, question.history).position()
     return Answer(Draws(question.seed).choice(imagined.legal(question.seat)))

@@ -11,9 +11,6 @@ from kajuta.core.errors import BadOptions
 from kajuta.core.options import with_defaults
 from kajuta.games.seameni import form
 from kajuta.games.seameni.consistency import position_faults
-from kajuta.games.seameni.force import terms_of
-from kajuta.games.seameni.ghost import jump_refusal
-from kajuta.games.seameni.lookahead import exits_left, permitted_exits
 from kajuta.games.seameni.names import (
     CELL_NAMES,
     CELLS_BY_NAME,
@@ -24,8 +21,12 @@ from kajuta.games.seameni.names import (
     place_name,
     read_place,
 )
-from kajuta.games.seameni.placing import count_treasure
 from kajuta.games.seameni.reading import read_form
+from kajuta.games.seameni.rules.drowning import SLATE_SIZE
+from kajuta.games.seameni.rules.force import terms_of
+from kajuta.games.seameni.rules.ghost import jump_refusal
+from kajuta.games.seameni.rules.lookahead import exits_left, permitted_exits
+from kajuta.games.seameni.rules.placing import count_treasure
 from kajuta.games.seameni.state import (
     CREW,
     EXITS,
@@ -159,7 +160,7 @@ def _stuck_faults(document: dict[str, Any]) -> list[str]:
         cell = state.place[state.runner]
         if exits_left(state, state.runner, cell) == 0:
             return [f"{name} has no exit left to choose (S38)"]
-        if state.cargo and permitted_exits(state, state.runner, terms_of(state), cell) == 0:
+        if state.cargo and permitted_exits(state, state.runner, terms_of(state), cell, [0] * SLATE_SIZE) == 0:
             return [f"{name} carries a treasure where no exit is open to him (S40)"]
     return []
 

@@ -18,7 +18,7 @@ row  0 |      ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
 from __future__ import annotations
 
 from kajuta.core.compiled.marks import table
-from kajuta.games.seameni.state import CELLS, KNIGHT, SEATS, STRIDE, Direction, Kind, Side, Zone
+from kajuta.games.seameni.state import CELLS, EXITS, KNIGHT, SEATS, STRIDE, Direction, Kind, Side, Zone
 
 COLUMNS = "abcdefghijklm"
 LAST = len(COLUMNS)
@@ -141,6 +141,9 @@ def _arrows(token: str) -> int:
 DECK = table(TOKENS.index(first) for first, _, count in MIX for _ in range(count))
 """The 121 tiles, each as the first of its ways to lie."""
 
+FIRST_WAY = {token: TOKENS.index(first) for first, ways, _ in MIX for token in TOKENS[TOKENS.index(first) :][:ways]}
+"""The tile each token stands for, as the first of its ways to lie."""
+
 WAYS_TO_LIE = table(next((ways for first, ways, _ in MIX if first == token), 1) for token in TOKENS)
 KIND = table(_KINDS[token[0]] if token else Kind.FACE_DOWN for token in TOKENS)
 ARROWS = table(_arrows(token) for token in TOKENS)
@@ -148,6 +151,18 @@ ARROWS = table(_arrows(token) for token in TOKENS)
 NUMBER = table(int(token[1]) if token[:1] in ("m", "$") else 0 for token in TOKENS)
 """The sub-fields of mud, the treasures of a treasure tile."""
 
+TREASURE_UNDER = table(NUMBER[tile] if KIND[tile] == Kind.TREASURE else 0 for tile in range(len(TOKENS)))
+"""S68: how many treasures are laid when a tile is turned over."""
+TREASURES = sum(TREASURE_UNDER[tile] for tile in DECK)
+"""S10: how many treasures there are."""
+
 FORCING_KINDS = (Kind.ONE_WAY, Kind.BRANCHING, Kind.WHIRLPOOL, Kind.FISH, Kind.SEAHORSE, Kind.STARFISH)
 IS_FORCING = table(int(kind in FORCING_KINDS) for kind in Kind)
 """S33: where nobody rests."""
+
+EXITS_OF_CHOICE_TILES = sum(
+    EXITS if KIND[tile] == Kind.SEAHORSE else ARROWS[tile].bit_count()
+    for tile in DECK
+    if KIND[tile] in (Kind.SEAHORSE, Kind.BRANCHING)
+)
+"""S38: how many exits there are to choose from in the standard mix."""

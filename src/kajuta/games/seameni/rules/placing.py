@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from kajuta.core.compiled.luck import shuffle
 from kajuta.core.compiled.marks import Row, rule
-from kajuta.games.seameni.ending import begin_turn, forget_chain
-from kajuta.games.seameni.notes import note_two
+from kajuta.games.seameni.rules.arrival import turn_over
+from kajuta.games.seameni.rules.ending import begin_turn, forget_chain
+from kajuta.games.seameni.rules.notes import note_two
 from kajuta.games.seameni.state import (
     ABOARD,
     CREW,
@@ -21,7 +22,6 @@ from kajuta.games.seameni.state import (
     State,
 )
 from kajuta.games.seameni.tables import DECK, FRONT, KIND, NUMBER, WAYS_TO_LIE
-from kajuta.games.seameni.tiles import turn_over
 
 LOW_BITS = 24
 """A tile can lie in 1, 2 or 4 ways; the two bits above these choose one."""
@@ -76,7 +76,7 @@ def board_crews(state: State) -> None:
 
 
 @rule
-def begin(state: State, luck: Row) -> None:
+def setup(state: State, luck: Row) -> None:
     """S8 to S14: the start, with the first ship to be placed."""
     state.phase = Phase.PLACE
     state.active = 0

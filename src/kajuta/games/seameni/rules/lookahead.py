@@ -18,13 +18,13 @@ be exponential, but only two questions matter:
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.marks import rule, table
-from kajuta.games.seameni.drowning import can_drown
-from kajuta.games.seameni.prospect import CARGO, FINE, GHOST_IS_OPEN, NO_EXIT, prospect, prospect_of_exit
-from kajuta.games.seameni.refusals import Refused
+from kajuta.core.compiled.marks import Row, rule, table
+from kajuta.games.seameni.rules.drowning import can_drown
+from kajuta.games.seameni.rules.prospect import CARGO, FINE, GHOST_IS_OPEN, NO_EXIT, TAKEN, prospect, prospect_of_exit
+from kajuta.games.seameni.rules.refusals import Refused
+from kajuta.games.seameni.rules.tiles import exit_of, kind_at
 from kajuta.games.seameni.state import EXITS, NOWHERE, SEA_FIELDS, Kind, State, Zone
 from kajuta.games.seameni.tables import SEA_INDEX, ZONE
-from kajuta.games.seameni.tiles import exit_of, kind_at
 
 HALF = 61
 """A set of sea fields is two numbers: no more than 63 things go into one."""
@@ -39,18 +39,18 @@ IS_ALWAYS_FINE = table(
 
 
 @rule
-def step_refusal(state: State, pirate: int, terms: int, origin: int, cell: int, taken: int) -> int:
-    """S35: why a step onto a field is not permitted, 0 if it is. `taken` is the exit it begins with, or `NO_EXIT`."""
+def step_refusal(state: State, pirate: int, terms: int, origin: int, cell: int, work: Row) -> int:
+    """S35: why a step onto a field is not permitted on some terms (see `prospect`), 0 if it is."""
     if ZONE[cell] == Zone.SEA and IS_ALWAYS_FINE[terms & CARGO][kind_at(state, cell)]:
         return 0  # the answer to most questions, known without looking further
     found = prospect(state, pirate, terms, origin, cell)
     if found <= 0:
         return -found
-    return 0 if has_way_on(state, pirate, terms, SEA_INDEX[found], taken) else Refused.NO_WAY_ON
+    return 0 if has_way_on(state, pirate, terms, SEA_INDEX[found], work) else Refused.NO_WAY_ON
 
 
 @rule
-def has_way_on(state: State, pirate: int, terms: int, start: int, taken: int) -> bool:
+def has_way_on(state: State, pirate: int, terms: int, start: int, work: Row) -> bool:
     """S35: whether some way from the choice tile on a sea field comes to a good end (see above)."""
     seen_south = south = IN_SOUTH[start]
     seen_north = north = IN_NORTH[start]
@@ -60,7 +60,7 @@ def has_way_on(state: State, pirate: int, terms: int, start: int, taken: int) ->
         south &= ~IN_SOUTH[field]
         north &= ~IN_NORTH[field]
         for slot in range(EXITS):
-            found = prospect_of_exit(state, pirate, terms, field * EXITS + slot, taken)
+            found = prospect_of_exit(state, pirate, terms, field * EXITS + slot)
             if found == FINE:
                 return True
             if found < NO_EXIT:
@@ -71,18 +71,18 @@ def has_way_on(state: State, pirate: int, terms: int, start: int, taken: int) ->
                 north |= IN_NORTH[ahead] & ~seen_north
                 seen_south |= IN_SOUTH[ahead]
                 seen_north |= IN_NORTH[ahead]
-    return is_closed or can_drown(state, pirate, terms, start, taken)
+    return is_closed or can_drown(state, pirate, terms, start, work)
 
 
 @rule
-def permitted_exits(state: State, pirate: int, terms: int, cell: int) -> int:
+def permitted_exits(state: State, pirate: int, terms: int, cell: int, work: Row) -> int:
     """S35: the exits of a choice tile to which the step is permitted, as a set."""
     exits = 0
     for slot in range(EXITS):
         number = SEA_INDEX[cell] * EXITS + slot
         target = exit_of(state, pirate, cell, slot)
         is_left = target != NOWHERE and state.used[number] == 0
-        if is_left and step_refusal(state, pirate, terms, cell, target, number) == 0:
+        if is_left and step_refusal(state, pirate, terms + TAKEN * (number + 1), cell, target, work) == 0:
             exits |= 1 << slot
     return exits
 
@@ -98,11 +98,11 @@ def exits_left(state: State, pirate: int, cell: int) -> int:
 
 
 @rule
-def offered_exits(state: State, pirate: int, terms: int, cell: int) -> int:
+def offered_exits(state: State, pirate: int, terms: int, cell: int, work: Row) -> int:
     """S36: the exits permitted; if there are none, those permitted if the ghost were open; if none either, all left."""
-    exits = permitted_exits(state, pirate, terms, cell)
+    exits = permitted_exits(state, pirate, terms, cell, work)
     if exits == 0 and not terms & CARGO:
-        exits = permitted_exits(state, pirate, terms | GHOST_IS_OPEN, cell)
+        exits = permitted_exits(state, pirate, terms | GHOST_IS_OPEN, cell, work)
     if exits == 0:
         exits = exits_left(state, pirate, cell)
     return exits

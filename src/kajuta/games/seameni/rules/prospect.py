@@ -6,19 +6,21 @@ An answer is a number: `FINE` if the step is permitted, the cell of the choice t
 from __future__ import annotations
 
 from kajuta.core.compiled.marks import rule, table
-from kajuta.games.seameni.crews import is_occupied, is_welcome, ship_at
-from kajuta.games.seameni.refusals import CARRIED, Refused
+from kajuta.games.seameni.rules.crews import is_occupied, is_welcome, ship_at
+from kajuta.games.seameni.rules.refusals import CARRIED, Refused
+from kajuta.games.seameni.rules.tiles import driven_to, exit_of, has_room, kind_at
 from kajuta.games.seameni.state import CELLS, EXITS, KNIGHT, NOBODY, NOWHERE, Kind, State, Zone
 from kajuta.games.seameni.tables import HEADING, SEA_CELLS, ZONE
-from kajuta.games.seameni.tiles import driven_to, exit_of, has_room, kind_at
 
 FINE = 0
 NO_EXIT = -1
 
-# On what terms a pirate goes: these bits, and `BAN` times one plus the seat whose overfull ship he leaves (S85).
+# On what terms a pirate goes, in one number: whether he carries a treasure, whether the ghost is open to him (S36),
+# one plus the seat whose overfull ship he leaves (S85), one plus the exit he is about to use up (S38).
 CARGO = 1
 GHOST_IS_OPEN = 2
 BAN = 4
+TAKEN = 8 * BAN
 
 NEVER_ENTERED = {
     Kind.FISH: Refused.FISH,
@@ -61,7 +63,7 @@ def shore_refusal(state: State, pirate: int, terms: int, cell: int) -> int:
         return Refused.TERRITORIAL_WATERS
     if not is_welcome(state, pirate, cell):
         return Refused.ENEMY_SHIP
-    return Refused.BACK_ABOARD if ship + 1 == terms // BAN else 0
+    return Refused.BACK_ABOARD if ship + 1 == terms % TAKEN // BAN else 0
 
 
 @rule
@@ -94,12 +96,12 @@ def prospect(state: State, pirate: int, terms: int, origin: int, cell: int) -> i
 
 
 @rule
-def prospect_of_exit(state: State, pirate: int, terms: int, exit_number: int, taken: int) -> int:
-    """The prospect behind one exit of a choice tile; `NO_EXIT` if there is none or it is used up or being `taken`."""
-    if exit_number == taken or state.used[exit_number] > 0:
+def prospect_of_exit(state: State, pirate: int, terms: int, number: int) -> int:
+    """The prospect behind one exit of a choice tile; `NO_EXIT` if there is none or it is used up or being taken."""
+    if number + 1 == terms // TAKEN or state.used[number] > 0:
         return NO_EXIT
-    cell = SEA_CELLS[exit_number // EXITS]
-    target = exit_of(state, pirate, cell, exit_number % EXITS)
+    cell = SEA_CELLS[number // EXITS]
+    target = exit_of(state, pirate, cell, number % EXITS)
     if target == NOWHERE:
         return NO_EXIT
     return prospect(state, pirate, terms, cell, target)

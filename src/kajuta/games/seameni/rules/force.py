@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
 from kajuta.core.compiled.marks import Row, rule, table
-from kajuta.games.seameni.crews import cell_of, kill
-from kajuta.games.seameni.lookahead import exits_left, offered_exits, step_refusal
-from kajuta.games.seameni.notes import note_moved, note_two
-from kajuta.games.seameni.prospect import BAN, CARGO, IS_CHOICE, NO_EXIT
-from kajuta.games.seameni.refusals import Refused
-from kajuta.games.seameni.ships import come_ashore
-from kajuta.games.seameni.state import ABOARD, CELLS, EXITS, NOWHERE, EventKind, How, Kind, Pending, State, Why, Zone
-from kajuta.games.seameni.tables import IS_FORCING, SEA_INDEX, ZONE
-from kajuta.games.seameni.tiles import driven_to, exit_of, kind_at, rest, turn_over
+from kajuta.games.seameni.rules.arrival import arrive
+from kajuta.games.seameni.rules.crews import cell_of, kill
+from kajuta.games.seameni.rules.lookahead import exits_left, offered_exits, step_refusal
+from kajuta.games.seameni.rules.prospect import BAN, CARGO, IS_CHOICE, NO_EXIT, TAKEN
+from kajuta.games.seameni.rules.refusals import Refused
+from kajuta.games.seameni.rules.tiles import driven_to, exit_of, kind_at
+from kajuta.games.seameni.state import CELLS, EXITS, NOWHERE, How, Kind, Pending, State, Why
+from kajuta.games.seameni.tables import SEA_INDEX
 
 _HOW = {
     Kind.ONE_WAY: How.CURRENT,
@@ -27,34 +26,7 @@ HOW = table(_HOW.get(kind, How.STEP) for kind in Kind)
 
 
 @rule
-def arrive(state: State, pirate: int, cell: int, how: int, log: Row) -> bool:
-    """Summary 1, 2, 4 and S91: a pirate enters a field. Whether a forcing tile now drives him on."""
-    note_moved(state, pirate, cell, how, log)
-    state.place[pirate] = cell
-    state.depth[pirate] = 0
-    if ZONE[cell] != Zone.SEA:
-        come_ashore(state, pirate, cell, how, log)
-        return False
-    turn_over(state, cell, log)
-    if IS_FORCING[kind_at(state, cell)] == 0:
-        rest(state, pirate, cell, how, log)
-        return False
-    if state.captor[pirate] > 0:
-        yank(state, pirate, log)
-        return False
-    return True
-
-
-@rule
-def yank(state: State, pirate: int, log: Row) -> None:
-    """S91: the chain pulls a prisoner back aboard."""
-    ship = state.captor[pirate] - 1
-    state.place[pirate] = ABOARD + ship
-    note_two(log, EventKind.YANKED, pirate, ship)
-
-
-@rule
-def travel(state: State, pirate: int, cell: int, how: int, log: Row) -> None:
+def travel(state: State, pirate: int, cell: int, how: int, log: Row, work: Row) -> None:
     """S33: a pirate enters a field from where he is and goes through his whole chain, or to the next decision in it.
 
     What he passes since the last choice tile follows from `first`, the step from there, both its cells in one number.
@@ -65,7 +37,7 @@ def travel(state: State, pirate: int, cell: int, how: int, log: Row) -> None:
     while arrive(state, pirate, cell, how, log):
         kind = kind_at(state, cell)
         if IS_CHOICE[kind]:
-            target = only_way_on(state, pirate, cell, log)
+            target = only_way_on(state, pirate, cell, log, work)
             first = cell * CELLS + target
             passed = 0
         else:
@@ -102,12 +74,12 @@ def terms_of(state: State) -> int:
 
 
 @rule
-def only_way_on(state: State, pirate: int, cell: int, log: Row) -> int:
+def only_way_on(state: State, pirate: int, cell: int, log: Row, work: Row) -> int:
     """S36 to S38: the field behind the only exit offered. `NOWHERE` if he drowns, or if there is a choice."""
     if exits_left(state, pirate, cell) == 0:
         kill(state, pirate, Why.DROWNED, log)
         return NOWHERE
-    exits = offered_exits(state, pirate, terms_of(state), cell)
+    exits = offered_exits(state, pirate, terms_of(state), cell, work)
     if exits & (exits - 1) == 0:
         return use_up(state, pirate, cell, lowest(exits))
     state.pending = Pending.FLOW
@@ -132,7 +104,7 @@ def exit_towards(state: State, pirate: int, target: int) -> int:
 
 
 @rule
-def exit_refusal(state: State, pirate: int, target: int) -> int:
+def exit_refusal(state: State, pirate: int, target: int, work: Row) -> int:
     """S36: why a pirate may not be sent through the exit to a field, 0 if he may."""
     cell = state.place[pirate]
     slot = exit_towards(state, pirate, target)
@@ -141,16 +113,16 @@ def exit_refusal(state: State, pirate: int, target: int) -> int:
     number = SEA_INDEX[cell] * EXITS + slot
     if state.used[number] > 0:
         return Refused.EXIT_USED_UP
-    if offered_exits(state, pirate, terms_of(state), cell) >> slot & 1:
+    if offered_exits(state, pirate, terms_of(state), cell, work) >> slot & 1:
         return 0
-    return step_refusal(state, pirate, terms_of(state), cell, target, number)
+    return step_refusal(state, pirate, terms_of(state) + TAKEN * (number + 1), cell, target, work)
 
 
 @rule
-def flow_on(state: State, target: int, log: Row) -> None:
+def flow_on(state: State, target: int, log: Row, work: Row) -> None:
     """S36: the pirate on his way goes through the exit his player chose."""
     cell = state.place[state.runner]
     how = HOW[kind_at(state, cell)]
     state.pending = Pending.NONE
     use_up(state, state.runner, cell, exit_towards(state, state.runner, target))
-    travel(state, state.runner, target, how, log)
+    travel(state, state.runner, target, how, log, work)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
 from kajuta.core.compiled.marks import Row, rule
-from kajuta.games.seameni.crews import commander, is_welcome, ship_at
-from kajuta.games.seameni.force import travel
-from kajuta.games.seameni.ghost import is_on_ghost, jump, jump_refusal
-from kajuta.games.seameni.lookahead import step_refusal
-from kajuta.games.seameni.notes import note_wade
-from kajuta.games.seameni.prisoners import prisoner_refusal
-from kajuta.games.seameni.prospect import CARGO, NO_EXIT
-from kajuta.games.seameni.refusals import Refused
+from kajuta.games.seameni.rules.crews import commander, is_welcome, ship_at
+from kajuta.games.seameni.rules.force import travel
+from kajuta.games.seameni.rules.ghost import is_on_ghost, jump, jump_refusal
+from kajuta.games.seameni.rules.lookahead import step_refusal
+from kajuta.games.seameni.rules.notes import note_wade
+from kajuta.games.seameni.rules.prisoners import prisoner_refusal
+from kajuta.games.seameni.rules.prospect import CARGO
+from kajuta.games.seameni.rules.refusals import Refused
+from kajuta.games.seameni.rules.tiles import has_room, kind_at
 from kajuta.games.seameni.state import ABOARD, CELLS, CREW, KNIGHT, NOBODY, NOWHERE, How, Kind, State, Zone
 from kajuta.games.seameni.tables import ARROWS, FRONT, HEADING, IS_STRAIGHT, NUMBER, SEA_INDEX, STEP, ZONE
-from kajuta.games.seameni.tiles import has_room, kind_at
 
 # Who may be used
 
@@ -64,21 +64,21 @@ def start_refusal(state: State, pirate: int, cargo: int) -> int:
 
 
 @rule
-def target_refusal(state: State, pirate: int, cargo: int, target: int) -> int:
+def target_refusal(state: State, pirate: int, cargo: int, target: int, work: Row) -> int:
     """S23 to S30, S65, S90: why a pirate who may leave his place may not go to a field, 0 if he may."""
     place = state.place[pirate]
     if state.captor[pirate] > 0:
         code = prisoner_refusal(state, pirate, target)
     elif place >= ABOARD:
-        code = going_out_refusal(state, pirate, state.ship[place - ABOARD], target)
+        code = going_out_refusal(state, pirate, state.ship[place - ABOARD], target, work)
     elif ZONE[place] == Zone.OPEN:
         code = landing_refusal(state, pirate, target)
     elif ZONE[place] != Zone.SEA:
-        code = walk_refusal(state, pirate, target)
+        code = walk_refusal(state, pirate, target, work)
     elif kind_at(state, place) == Kind.GHOST:
         code = jump_refusal(state, pirate, target)
     else:
-        code = sea_step_refusal(state, pirate, cargo, target)
+        code = sea_step_refusal(state, pirate, cargo, target, work)
     return code
 
 
@@ -98,38 +98,38 @@ def is_straight_step(origin: int, target: int) -> bool:
 
 
 @rule
-def going_out_refusal(state: State, pirate: int, ship: int, target: int) -> int:
+def going_out_refusal(state: State, pirate: int, ship: int, target: int, work: Row) -> int:
     """S23: only straight onto the field in front of the ship."""
     if target != FRONT[ship]:
         return Refused.ONLY_TO_THE_FRONT
-    return step_refusal(state, pirate, 0, ship, target, NO_EXIT)
+    return step_refusal(state, pirate, 0, ship, target, work)
 
 
 @rule
-def sea_step_refusal(state: State, pirate: int, cargo: int, target: int) -> int:
+def sea_step_refusal(state: State, pirate: int, cargo: int, target: int, work: Row) -> int:
     """S24 to S27: a step in the sea, or straight aboard a ship."""
     origin = state.place[pirate]
     if not is_step(origin, target):
         return Refused.NOT_A_NEIGHBOUR
     if ZONE[target] != Zone.SEA and is_welcome(state, pirate, target) and not is_straight_step(origin, target):
         return Refused.NOT_STRAIGHT_ABOARD
-    return step_refusal(state, pirate, cargo * CARGO, origin, target, NO_EXIT)
+    return step_refusal(state, pirate, cargo * CARGO, origin, target, work)
 
 
 @rule
-def walk_refusal(state: State, pirate: int, target: int) -> int:
+def walk_refusal(state: State, pirate: int, target: int, work: Row) -> int:
     """S28: straight along the waters, aboard where a friendly ship stands, never past an enemy ship."""
     if not is_straight_step(state.place[pirate], target):
         return Refused.NOT_A_WALK
     if ZONE[target] == Zone.SEA:
-        return return_refusal(state, pirate, target)
+        return return_refusal(state, pirate, target, work)
     if ship_at(state, target) != NOBODY and not is_welcome(state, pirate, target):
         return Refused.SHIP_BARS_THE_WAY
     return 0
 
 
 @rule
-def return_refusal(state: State, pirate: int, target: int) -> int:
+def return_refusal(state: State, pirate: int, target: int, work: Row) -> int:
     """S29, S62: from an edge field back onto the discovered sea field before it."""
     if state.stranded >> pirate & 1:
         return Refused.STRANDED
@@ -140,7 +140,7 @@ def return_refusal(state: State, pirate: int, target: int) -> int:
         arrow = lowest(ARROWS[state.sea[SEA_INDEX[target]]])
         if ZONE[target + STEP[arrow]] != Zone.SEA:
             return Refused.CURRENT_LEADS_OUT
-    return step_refusal(state, pirate, 0, state.place[pirate], target, NO_EXIT)
+    return step_refusal(state, pirate, 0, state.place[pirate], target, work)
 
 
 @rule
@@ -157,7 +157,7 @@ def landing_refusal(state: State, pirate: int, target: int) -> int:
 
 
 @rule
-def move(state: State, pirate: int, cargo: int, target: int, log: Row) -> None:
+def move(state: State, pirate: int, cargo: int, target: int, log: Row, work: Row) -> None:
     """S69: a pirate leaves his place, with a treasure or without."""
     place = state.place[pirate]
     if cargo == 1 and state.laden >> pirate & 1 == 0:
@@ -168,9 +168,9 @@ def move(state: State, pirate: int, cargo: int, target: int, log: Row) -> None:
     if is_on_ghost(state, pirate):
         jump(state, pirate, target, log)
     elif place < ABOARD and ZONE[place] != Zone.SEA and ZONE[target] != Zone.SEA:
-        travel(state, pirate, target, How.WALK, log)
+        travel(state, pirate, target, How.WALK, log, work)
     else:
-        travel(state, pirate, target, How.STEP, log)
+        travel(state, pirate, target, How.STEP, log, work)
 
 
 # Mud

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.marks import Row, rule, table
-from kajuta.games.seameni.crews import (
+from kajuta.games.seameni.rules.crews import (
     are_friends,
     commander,
     eject_enemies,
     put,
     ship_at,
 )
-from kajuta.games.seameni.lookahead import step_refusal
-from kajuta.games.seameni.notes import note_one, note_three, note_two
-from kajuta.games.seameni.prospect import BAN, NO_EXIT
-from kajuta.games.seameni.refusals import Refused
+from kajuta.games.seameni.rules.lookahead import step_refusal
+from kajuta.games.seameni.rules.notes import note_one, note_three, note_two
+from kajuta.games.seameni.rules.prospect import BAN
+from kajuta.games.seameni.rules.refusals import Refused
+from kajuta.games.seameni.rules.tiles import kind_at
 from kajuta.games.seameni.state import (
     ABOARD,
     CREW,
@@ -27,7 +28,6 @@ from kajuta.games.seameni.state import (
     State,
 )
 from kajuta.games.seameni.tables import CORNER_MATE, FRONT, SIDE_OF_EDGE, SIDE_OF_SEAT
-from kajuta.games.seameni.tiles import kind_at
 
 IS_OPEN_IN_EMERGENCY = table(int(kind in (Kind.GHOST, Kind.FISH, Kind.ISLAND)) for kind in Kind)
 """S85: the tiles that are entered from an overfull ship although S35 may forbid it."""
@@ -146,7 +146,7 @@ def overfull_ship(state: State) -> int:
 
 
 @rule
-def leave_refusal(state: State, pirate: int) -> int:
+def leave_refusal(state: State, pirate: int, work: Row) -> int:
     """S84, S85: why a pirate may not go out of the overfull ship, 0 if he may."""
     ship = state.crowded
     if state.place[pirate] != ABOARD + ship or state.captor[pirate] > 0:
@@ -154,7 +154,7 @@ def leave_refusal(state: State, pirate: int) -> int:
     front = FRONT[state.ship[ship]]
     if IS_OPEN_IN_EMERGENCY[kind_at(state, front)]:
         return 0
-    return step_refusal(state, pirate, (ship + 1) * BAN, state.ship[ship], front, NO_EXIT)
+    return step_refusal(state, pirate, (ship + 1) * BAN, state.ship[ship], front, work)
 
 
 @rule
@@ -164,11 +164,11 @@ def is_prisoner_aboard(state: State, pirate: int) -> bool:
 
 
 @rule
-def home_refusal(state: State, pirate: int) -> int:
+def home_refusal(state: State, pirate: int, work: Row) -> int:
     """S84: why a pirate aboard the overfull ship may not be thrown home, 0 if he may."""
     if state.place[pirate] != ABOARD + state.crowded or state.captor[pirate] > 0 or pirate // CREW == state.crowded:
         return Refused.NOT_PARTNER_ABOARD
     for other in range(CREW * state.players):
-        if is_prisoner_aboard(state, other) or leave_refusal(state, other) == 0:
+        if is_prisoner_aboard(state, other) or leave_refusal(state, other, work) == 0:
             return Refused.HOME_IS_LAST
     return 0

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.marks import rule
-from kajuta.games.seameni.prospect import field_refusal
-from kajuta.games.seameni.refusals import Refused
+from kajuta.games.seameni.rules.prospect import field_refusal
+from kajuta.games.seameni.rules.refusals import Refused
+from kajuta.games.seameni.rules.tiles import kind_at
 from kajuta.games.seameni.state import ABOARD, Kind, State
 from kajuta.games.seameni.tables import FRONT, IS_FORCING
-from kajuta.games.seameni.tiles import kind_at
 
 
 @rule

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
 from kajuta.core.compiled.marks import Row, rule
-from kajuta.games.seameni.actions import First
-from kajuta.games.seameni.crews import cell_of, commander
-from kajuta.games.seameni.ghost import is_on_ghost, jump_refusal
-from kajuta.games.seameni.movement import pirate_refusal, start_refusal, target_refusal, wade_refusal
-from kajuta.games.seameni.ships import sail_refusal
+from kajuta.games.seameni.actions import First, move_number
+from kajuta.games.seameni.rules.crews import cell_of, commander
+from kajuta.games.seameni.rules.ghost import is_on_ghost, jump_refusal
+from kajuta.games.seameni.rules.movement import pirate_refusal, start_refusal, target_refusal, wade_refusal
+from kajuta.games.seameni.rules.ships import sail_refusal
 from kajuta.games.seameni.state import ABOARD, CELLS, CREW, FIELDS, NOWHERE, State
 from kajuta.games.seameni.tables import CELL_OF_FIELD, FIELD_OF_CELL, FRONT, HEADING, IS_STRAIGHT, STEP
 
@@ -16,7 +16,7 @@ NO_WAY = -1
 
 
 @rule
-def next_step(state: State, pirate: int, cargo: int, way: int) -> int:
+def next_step(state: State, pirate: int, cargo: int, way: int, work: Row) -> int:
     """The first direction, from one on, in which a pirate who may leave his place may step, or `NO_WAY`."""
     here = cell_of(state, pirate)
     last = len(STEP)
@@ -27,7 +27,7 @@ def next_step(state: State, pirate: int, cargo: int, way: int) -> int:
     while way < last:
         target = here + STEP[way]
         is_field = target >= 0 and target < CELLS and FIELD_OF_CELL[target] >= 0
-        if is_field and target_refusal(state, pirate, cargo, target) == 0:
+        if is_field and target_refusal(state, pirate, cargo, target, work) == 0:
             return way
         way += 1
     return NO_WAY
@@ -54,26 +54,25 @@ def usable_pirates(state: State, seat: int) -> int:
 
 
 @rule
-def list_moves(state: State, pirates: int, cargo: int, actions: Row, count: int) -> int:
+def list_moves(state: State, pirates: int, cargo: int, actions: Row, count: int, work: Row) -> int:
     """S23 to S30, S65, S69: all moves of some pirates without or with a treasure."""
     while pirates != 0:
         pirate = lowest(pirates)
         pirates &= pirates - 1
-        first = (First.HAUL if cargo == 1 else First.MOVE) + pirate * FIELDS
         if start_refusal(state, pirate, cargo) != 0:
             continue
         if is_on_ghost(state, pirate):
             field = next_jump(state, pirate, 0)
             while field != NO_WAY:
-                actions[count] = first + field
+                actions[count] = move_number(pirate, cargo, CELL_OF_FIELD[field])
                 count += 1
                 field = next_jump(state, pirate, field + 1)
         else:
-            way = next_step(state, pirate, cargo, 0)
+            way = next_step(state, pirate, cargo, 0, work)
             while way != NO_WAY:
-                actions[count] = first + FIELD_OF_CELL[cell_of(state, pirate) + STEP[way]]
+                actions[count] = move_number(pirate, cargo, cell_of(state, pirate) + STEP[way])
                 count += 1
-                way = next_step(state, pirate, cargo, way + 1)
+                way = next_step(state, pirate, cargo, way + 1, work)
     return count
 
 
@@ -111,14 +110,14 @@ def can_sail(state: State, seat: int) -> bool:
 
 
 @rule
-def can_use(state: State, seat: int, pirate: int) -> bool:
+def can_use(state: State, seat: int, pirate: int, work: Row) -> bool:
     """Whether a seat has a main action with a pirate."""
     if pirate_refusal(state, seat, pirate) != 0:
         return False
     for cargo in range(2):
         if start_refusal(state, pirate, cargo) == 0:
             is_jumper = is_on_ghost(state, pirate)
-            if (next_jump(state, pirate, 0) if is_jumper else next_step(state, pirate, cargo, 0)) != NO_WAY:
+            if (next_jump(state, pirate, 0) if is_jumper else next_step(state, pirate, cargo, 0, work)) != NO_WAY:
                 return True
     return wade_refusal(state, pirate) == 0
 
@@ -133,21 +132,21 @@ def commands_anybody(state: State, seat: int) -> bool:
 
 
 @rule
-def can_pass(state: State, seat: int) -> bool:
+def can_pass(state: State, seat: int, work: Row) -> bool:
     """S31: without any possible main action, or without a living pirate to command."""
     can_act = can_sail(state, seat)
     for pirate in range(CREW * state.players):
-        can_act = can_act or can_use(state, seat, pirate)
+        can_act = can_act or can_use(state, seat, pirate, work)
     return not (can_act and commands_anybody(state, seat))
 
 
 @rule
-def list_turn(state: State, seat: int, actions: Row) -> int:
+def list_turn(state: State, seat: int, actions: Row, work: Row) -> int:
     """S18: the main and free actions of the seat on turn."""
     pirates = usable_pirates(state, seat)
     count = list_sails(state, seat, actions, 0)
-    count = list_moves(state, pirates, 0, actions, count)
-    count = list_moves(state, pirates, 1, actions, count)
+    count = list_moves(state, pirates, 0, actions, count, work)
+    count = list_moves(state, pirates, 1, actions, count, work)
     count = list_wades(state, pirates, actions, count)
     may_pass = count == 0 or not commands_anybody(state, seat)
     for pirate in range(CREW * state.players):

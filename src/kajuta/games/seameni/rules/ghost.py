@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.marks import Row, rule
-from kajuta.games.seameni.crews import is_welcome
-from kajuta.games.seameni.force import arrive
-from kajuta.games.seameni.notes import note_two
-from kajuta.games.seameni.prospect import field_refusal
-from kajuta.games.seameni.refusals import Refused
+from kajuta.games.seameni.rules.arrival import arrive
+from kajuta.games.seameni.rules.crews import is_welcome
+from kajuta.games.seameni.rules.notes import note_two
+from kajuta.games.seameni.rules.prospect import field_refusal
+from kajuta.games.seameni.rules.refusals import Refused
+from kajuta.games.seameni.rules.tiles import kind_at
 from kajuta.games.seameni.state import ABOARD, FIELDS, NOWHERE, EventKind, How, Kind, Pending, State, Zone
 from kajuta.games.seameni.tables import CELL_OF_FIELD, IS_FORCING, ZONE
-from kajuta.games.seameni.tiles import kind_at
 
 
 @rule

@@ -5,9 +5,9 @@ from __future__ import annotations
 from kajuta.core.compiled.bits import lowest
 from kajuta.core.compiled.log import add, is_recording
 from kajuta.core.compiled.marks import Row, rule
-from kajuta.games.seameni.crews import are_friends, commander
-from kajuta.games.seameni.notes import note_one, note_two
-from kajuta.games.seameni.ships import overfull_ship
+from kajuta.games.seameni.rules.crews import are_friends, commander
+from kajuta.games.seameni.rules.notes import note_one, note_two
+from kajuta.games.seameni.rules.ships import overfull_ship
 from kajuta.games.seameni.state import (
     CREW,
     EXITS,
@@ -105,7 +105,7 @@ def finish(state: State, why: int, log: Row) -> None:
         note_two(log, EventKind.OVER, why, state.players)
         for seat in range(state.players):
             add(log, score(state, seat))
-        add(log, winning_seats(state))
+        add(log, winners(state))
 
 
 @rule
@@ -119,15 +119,23 @@ def score(state: State, seat: int) -> int:
 
 
 @rule
-def winning_seats(state: State) -> int:
+def scores(state: State, points: Row) -> int:
+    """S99: the score of each seat; partners have the same."""
+    for seat in range(state.players):
+        points[seat] = score(state, seat)
+    return state.players
+
+
+@rule
+def winners(state: State) -> int:
     """S99: the seats with the highest score; nobody before the end."""
     if state.phase != Phase.OVER:
         return 0
     best = 0
     for seat in range(state.players):
         best = max(best, score(state, seat))
-    winners = 0
+    ahead = 0
     for seat in range(state.players):
         if score(state, seat) == best:
-            winners |= 1 << seat
-    return winners
+            ahead |= 1 << seat
+    return ahead

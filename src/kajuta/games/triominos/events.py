@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from kajuta.core.compiled.bits import members_of
-from kajuta.games.triominos.actions import action_text
-from kajuta.games.triominos.dealing import NO_ROW
+from kajuta.games.triominos.actions import placement_text
+from kajuta.games.triominos.rules.dealing import NO_ROW
 from kajuta.games.triominos.state import READINGS, EventKind
 from kajuta.games.triominos.tables import TILE_NAMES, TILE_OF
 
@@ -28,7 +28,7 @@ def _read_place(values: Sequence[int]) -> Event:
     return {
         "seat": seat,
         "tile": TILE_NAMES[TILE_OF[action % READINGS]],
-        "place": action_text(action),
+        "place": placement_text(*divmod(action, READINGS)),
         "shape": SHAPES[shape],
         "hexagons": hexagons,
         "base": base,

@@ -10,8 +10,8 @@ from __future__ import annotations
 from kajuta.core.compiled.bits import lowest
 from kajuta.core.compiled.log import add, note
 from kajuta.core.compiled.marks import Row, rule
-from kajuta.games.triominos.hands import highest_tile, take_tile
-from kajuta.games.triominos.layout import clear_layout
+from kajuta.games.triominos.rules.hands import highest_tile, take_tile
+from kajuta.games.triominos.rules.layout import clear_layout
 from kajuta.games.triominos.state import (
     HALVES,
     SEATS,
@@ -29,6 +29,19 @@ STAGES_OF_A_PLAYOUT = 2
 
 NO_ROW = 0
 """Noted among the lots where a stage had no row of its own."""
+
+
+@rule
+def setup(state: State, luck: Row) -> None:
+    """R9 to R14: the first round of a match."""
+    state.round = 0
+    state.starter = 0
+    state.last_round = 0
+    for seat in range(SEATS):
+        state.scores[seat] = 0
+        state.banked[seat] = 0
+        state.last_points[seat] = 0
+    deal_round(state, luck, luck[:0])
 
 
 @rule

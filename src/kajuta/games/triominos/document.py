@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from kajuta.core.compiled import records
-from kajuta.games.triominos.actions import action_text, read_action
-from kajuta.games.triominos.ending import is_blocked
+from kajuta.games.triominos.actions import placement_of, placement_text
 from kajuta.games.triominos.faults import static_faults
-from kajuta.games.triominos.layout import clear_layout, lay
 from kajuta.games.triominos.ledger import DTYPE, Ledger, Round
 from kajuta.games.triominos.options import OPTIONS, complete_options, read_options, write_options
-from kajuta.games.triominos.state import PLAIN_TILES, READINGS, Phase, State
+from kajuta.games.triominos.rules.ending import is_blocked
+from kajuta.games.triominos.rules.layout import clear_layout, lay
+from kajuta.games.triominos.state import PLAIN_TILES, Phase, State
 from kajuta.games.triominos.tables import TILE_NAMES, TILE_NUMBERS
 
 __all__ = [
@@ -65,7 +65,7 @@ def write_document(state: State, ledger: Ledger) -> dict[str, Any]:
 def layout_texts(state: State) -> list[str]:
     """The placements in their order."""
     placed = zip(state.layout_cells, state.layout_readings, strict=True)
-    return [action_text(cell * READINGS + reading) for cell, reading in list(placed)[: state.layout_count]]
+    return [placement_text(cell, reading) for cell, reading in list(placed)[: state.layout_count]]
 
 
 def hand_names(state: State, seat: int) -> list[str]:
@@ -123,10 +123,7 @@ def fill_tiles(state: State, layout: Iterable[str], hands: Sequence[Sequence[str
     """Puts every tile where it lies. The layout is laid anew, tile by tile, as it was in play."""
     clear_layout(state)
     for text in layout:
-        action = read_action(text)
-        if action is None:
-            raise ValueError(f"{text!r} is no placement")
-        lay(state, action // READINGS, action % READINGS)
+        lay(state, *placement_of(text))
     for seat, names in enumerate(hands):
         state.held[seat] = len(names)
         for name in names:

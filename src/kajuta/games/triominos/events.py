@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from kajuta.core.contract import Event
 from kajuta.core.events import COUNT, NUMBER, SEAT, SEATS, Events, Kind, Only, Secret, Type, listed, named, single
 from kajuta.games.triominos.actions import cell_text
-from kajuta.games.triominos.notes import LOTS_END
+from kajuta.games.triominos.rules.notes import LOTS_END
 from kajuta.games.triominos.state import READINGS, EventKind, Reason, Shape
 from kajuta.games.triominos.tables import READING_TEXTS, TILE_NAMES
 

@@ -171,6 +171,23 @@ def combination_faults(players: int, options: Mapping[str, Any]) -> Iterator[str
         yield 'the options "target" and "rounds" must not both be 0'
 
 
+def max_length(players: int, options: Mapping[str, Any]) -> int | None:
+    """R45: the most actions of a match; with a target alone nothing bounds it, as points can be lost for ever.
+
+    In a round each tile is placed once and drawn once. A pass after draws ends a turn with all its draws, or the one
+    that emptied the pool. Any other pass finds the pool empty: then some seat can place and must (R41), or everybody
+    may pass once (R37), before a tile is placed again or the round is over.
+    """
+    if options["rounds"] == 0:
+        return None
+    tiles, pool = options["set"], options["set"] - players * options["hand_size"]
+    after_draws = 1 + (pool // options["max_draws"] if options["max_draws"] else 0)
+    in_a_row = players if options["pass_when_able"] else players - 1
+    one_round = tiles + pool + after_draws + (tiles + 1) * in_a_row
+    deals = options["rounds"] - 1
+    return int(options["rounds"] * one_round + deals)
+
+
 _FIELDS = {name: "set_size" if name == "set" else name for name in OPTIONS}
 _WORDS = {name: schema["enum"] for name, schema in OPTIONS.items() if "enum" in schema and name != "set"}
 

@@ -9,12 +9,11 @@ from typing import Any
 
 from kajuta.core.compiled import records
 from kajuta.core.options import shown
-from kajuta.games.triominos.actions import is_placement, read_action
+from kajuta.games.triominos.actions import is_fitting, read_placement
 from kajuta.games.triominos.basis import Document, is_tile, players_of, set_size_of
-from kajuta.games.triominos.layout import NOWHERE, clear_layout, lay, open_place
 from kajuta.games.triominos.ledger import DTYPE
-from kajuta.games.triominos.rules import is_fitting
-from kajuta.games.triominos.state import PLAIN_TILES, READINGS, TILES, State
+from kajuta.games.triominos.rules.layout import NOWHERE, clear_layout, lay, open_place
+from kajuta.games.triominos.state import PLAIN_TILES, TILES, State
 from kajuta.games.triominos.tables import NAME_READING, ORIGIN, TILE_NAMES, TILE_OF
 
 
@@ -27,15 +26,15 @@ def layout_faults(document: Document) -> Iterator[str]:
     table: State = records.blank(State, DTYPE)
     clear_layout(table)
     for text in layout:
-        action = read_action(text) if isinstance(text, str) else None
-        if action is None or not is_placement(action):
+        placement = read_placement(text) if isinstance(text, str) else None
+        if placement is None:
             yield f"{shown(text)} in the layout is not a placement (R55)"
             continue
-        fault = _laying_fault(table, *divmod(action, READINGS))
+        fault = _laying_fault(table, *placement)
         if fault:
             yield f"{shown(text)} in the layout {fault}"
         else:
-            lay(table, *divmod(action, READINGS))
+            lay(table, *placement)
         if table.layout_count in (0, TILES):  # without a first tile, or with all of them, no other has a place
             return
 
@@ -90,8 +89,8 @@ def set_faults(document: Document) -> Iterator[str]:
     if not all(isinstance(hand, list) for hand in hands):
         return
     tiles = Counter(name for group in (*hands, pool) for name in group if isinstance(name, str))
-    actions = [read_action(text) for text in layout if isinstance(text, str)]
-    tiles.update(TILE_NAMES[TILE_OF[action % READINGS]] for action in actions if action is not None)
+    placements = [read_placement(text) for text in layout if isinstance(text, str)]
+    tiles.update(TILE_NAMES[TILE_OF[placement[1]]] for placement in placements if placement is not None)
     for name in sorted(TILE_NAMES[:size]):
         if tiles[name] != 1:
             yield f"the tile {name} must be in layout, hands and pool once, not {tiles[name]} times"

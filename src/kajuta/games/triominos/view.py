@@ -1,15 +1,12 @@
-"""R57: what a seat may know. How what it does not know could be is in `imagining`."""
+"""R57: what a seat may know. How what it does not know could be is in `belief`."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from kajuta.games.triominos.document import write_document
-from kajuta.games.triominos.imagining import determinize
 from kajuta.games.triominos.ledger import Ledger
 from kajuta.games.triominos.state import Phase, State
-
-__all__ = ["determinize", "write_view"]
 
 
 def write_view(state: State, ledger: Ledger, seat: int | None) -> dict[str, Any]:

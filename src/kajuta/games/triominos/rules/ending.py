@@ -1,13 +1,22 @@
-"""The end of a turn, a round and the match (R37, R40 to R48, R53)."""
+"""Who is to act, and the end of a turn, a round and the match (R16, R37, R40 to R49, R53)."""
 
 from __future__ import annotations
 
 from kajuta.core.compiled.log import add, is_recording
 from kajuta.core.compiled.marks import Row, rule
-from kajuta.games.triominos.hands import is_anything_placeable, rest_value
-from kajuta.games.triominos.notes import note_blocked, note_game_over, note_out, note_round_end
-from kajuta.games.triominos.scoring import earn, is_target_reached
+from kajuta.core.seats import CHANCE
+from kajuta.games.triominos.rules.hands import is_anything_placeable, rest_value
+from kajuta.games.triominos.rules.notes import note_blocked, note_game_over, note_out, note_round_end
+from kajuta.games.triominos.rules.scoring import earn, is_target_reached
 from kajuta.games.triominos.state import Blocked, Phase, State
+
+
+@rule
+def to_act(state: State) -> int:
+    """R16, R47: the seat whose turn it is, chance between two rounds, nobody after the match."""
+    if state.phase == Phase.PLAY:
+        return 1 << state.turn
+    return 1 << CHANCE if state.phase == Phase.DEAL else 0
 
 
 @rule
@@ -122,3 +131,17 @@ def winners_of(state: State) -> int:
         if state.scores[seat] == best:
             won |= 1 << seat
     return won
+
+
+@rule
+def winners(state: State) -> int:
+    """R48, R53: nobody before the end of the match."""
+    return winners_of(state) if state.phase == Phase.OVER else 0
+
+
+@rule
+def scores(state: State, points: Row) -> int:
+    """R49: the totals of the match, at every moment."""
+    for seat in range(state.players):
+        points[seat] = state.scores[seat]
+    return state.players

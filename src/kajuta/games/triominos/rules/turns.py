@@ -1,13 +1,15 @@
-"""What a seat does in its turn: place, draw or pass (R20 to R38)."""
+"""What a seat does in its turn: place, draw or pass (R20 to R38); the actions carried out."""
 
 from __future__ import annotations
 
 from kajuta.core.compiled.log import is_recording
 from kajuta.core.compiled.marks import Row, rule
-from kajuta.games.triominos.ending import end_turn
-from kajuta.games.triominos.hands import give_up_tile, highest_tile, is_start_bound, take_tile
-from kajuta.games.triominos.layout import filled_neighbour_count, fit_of, lay
-from kajuta.games.triominos.notes import (
+from kajuta.games.triominos.actions import DEAL, DRAW, PASS, place_of, reading_for, tile_of
+from kajuta.games.triominos.rules.dealing import deal_round
+from kajuta.games.triominos.rules.ending import end_turn
+from kajuta.games.triominos.rules.hands import give_up_tile, highest_tile, is_start_bound, take_tile
+from kajuta.games.triominos.rules.layout import filled_neighbour_count, lay_at
+from kajuta.games.triominos.rules.notes import (
     add_pattern,
     note_draw,
     note_pass,
@@ -15,9 +17,23 @@ from kajuta.games.triominos.notes import (
     note_refill,
     note_show,
 )
-from kajuta.games.triominos.scoring import base_points, bonus_points, earn, shape_of
-from kajuta.games.triominos.state import READINGS, Reason, Shape, State
-from kajuta.games.triominos.tables import FREE_WEIGHT, START_RANK, TILE_OF, TRIPLE_RANK, ZERO_TRIPLE
+from kajuta.games.triominos.rules.scoring import base_points, bonus_points, earn, shape_of
+from kajuta.games.triominos.state import Reason, Shape, State
+from kajuta.games.triominos.tables import FREE_WEIGHT, START_RANK, TRIPLE_RANK, ZERO_TRIPLE
+
+
+@rule
+def apply(state: State, seat: int, action: int, luck: Row, log: Row, work: Row) -> None:
+    """R30, R47: a placement, a draw, a pass, or the next deal."""
+    if action == DEAL:
+        deal_round(state, luck, log)
+    elif action == DRAW:
+        draw_tile(state, seat, log)
+    elif action == PASS:
+        pass_turn(state, seat, log)
+    else:
+        place_tile(state, seat, action, log)
+
 
 # What is open to a seat besides placing
 
@@ -48,11 +64,11 @@ def may_refrain(state: State) -> bool:
 @rule
 def place_tile(state: State, seat: int, action: int, log: Row) -> None:
     """R23, R30: one tile goes from the hand to the table, and the turn ends."""
-    tile = TILE_OF[action % READINGS]
+    tile = tile_of(action)
     if is_recording(log) and state.layout_count == 0:
         note_shown_triple(state, seat, tile, log)
     give_up_tile(state, seat, tile)
-    score_placement(state, seat, action, log)
+    score_placement(state, seat, place_of(action), tile, log)
     state.passes = 0
     if state.refill:
         refill_hand(state, seat, log)
@@ -68,21 +84,21 @@ def note_shown_triple(state: State, seat: int, tile: int, log: Row) -> None:
 
 
 @rule
-def score_placement(state: State, seat: int, action: int, log: Row) -> None:
+def score_placement(state: State, seat: int, place: int, tile: int, log: Row) -> None:
     """R25 to R29: lays the tile and earns its points."""
-    cell = action // READINGS
-    tile = TILE_OF[action % READINGS]
+    cell = state.open_cells[place]
+    fit = state.open_fits[place]
+    reading = reading_for(fit, tile)
     is_first = state.layout_count == 0
-    is_numbered = FREE_WEIGHT[fit_of(state, cell)] == 0
     neighbours = filled_neighbour_count(state, cell)
-    hexagons = lay(state, cell, action % READINGS)
-    shape = shape_of(neighbours, is_numbered, hexagons)
+    hexagons = lay_at(state, place, reading)
+    shape = shape_of(neighbours, FREE_WEIGHT[fit] == 0, hexagons)
     if is_first:
         shape = Shape.START
     base = base_points(state, tile)
     bonus = bonus_points(state, tile, shape, hexagons)
     if is_recording(log):
-        note_place(seat, cell, action % READINGS, log)
+        note_place(seat, cell, reading, log)
         add_pattern(shape, hexagons, base, bonus, log)
     earn(state, seat, base + bonus, log)
 

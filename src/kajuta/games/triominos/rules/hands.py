@@ -3,27 +3,10 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.marks import Row, rule
-from kajuta.games.triominos.state import (
-    HALVES,
-    PLAIN_TILES,
-    READINGS,
-    Opening,
-    PlayAfterDraw,
-    State,
-)
-from kajuta.games.triominos.tables import (
-    FITTING,
-    FREE_WEIGHT,
-    KNOWN_READING,
-    KNOWN_SUM,
-    NAME_READING,
-    ORIGIN,
-    START_RANK,
-    TRIPLE_RANK,
-    VALUE,
-    ZERO_TRIPLE,
-)
+from kajuta.core.compiled.marks import Row, inlined, rule
+from kajuta.games.triominos.actions import placement_number
+from kajuta.games.triominos.state import HALVES, PLAIN_TILES, Opening, PlayAfterDraw, State
+from kajuta.games.triominos.tables import FITTING, START_RANK, TRIPLE_RANK, VALUE, ZERO_TRIPLE
 
 # Hands and pool
 
@@ -102,11 +85,11 @@ def may_start_with(state: State, seat: int, tile: int) -> bool:
 
 @rule
 def list_starts(state: State, seat: int, actions: Row) -> int:
-    """R20: every tile that may be first, in cell `0,0u` with its name as reading."""
+    """R20: every tile that may be first, in the one cell that is open then."""
     count = 0
     for tile in range(state.set_size):
         if may_start_with(state, seat, tile):
-            actions[count] = ORIGIN * READINGS + NAME_READING[tile]
+            actions[count] = placement_number(0, tile)
             count += 1
     return count
 
@@ -123,44 +106,43 @@ def playable(state: State, seat: int, half: int) -> int:
 
 
 @rule
-def reading_for(fit: int, tile: int) -> int:
-    """R22: the one reading with which a fitting tile lies in a cell: the free corner gets what its value lacks."""
-    reading: int = KNOWN_READING[fit] + (VALUE[tile] - KNOWN_SUM[fit]) * FREE_WEIGHT[fit]
-    return reading
-
-
-@rule
 def list_placements(state: State, seat: int, actions: Row) -> int:
-    """R21, R22, R38: the placements P, in the order of the open cells."""
+    """R21, R22, R38: the placements P, by open cell and then by tile."""
+    plain = playable(state, seat, 0)
+    mirrors = playable(state, seat, 1)
     count = 0
-    for half in range(HALVES):
-        tiles = playable(state, seat, half)
-        if tiles != 0:
-            for place in range(state.open_count):
-                fit = state.open_fits[place]
-                fitting = FITTING[half][fit] & tiles
-                while fitting != 0:
-                    tile = half * PLAIN_TILES + lowest(fitting)
-                    fitting &= fitting - 1
-                    actions[count] = state.open_cells[place] * READINGS + reading_for(fit, tile)
-                    count += 1
+    for place in range(state.open_count):
+        fit = state.open_fits[place]
+        count = add_placements(place, 0, FITTING[0][fit] & plain, actions, count)
+        if mirrors != 0:
+            count = add_placements(place, 1, FITTING[1][fit] & mirrors, actions, count)
+    return count
+
+
+@inlined
+def add_placements(place: int, half: int, tiles: int, actions: Row, count: int) -> int:
+    """Adds the placements of these tiles into an open cell to a list; returns its new length."""
+    while tiles != 0:
+        actions[count] = placement_number(place, half * PLAIN_TILES + lowest(tiles))
+        count += 1
+        tiles &= tiles - 1
     return count
 
 
 @rule
-def fits_somewhere(state: State, tiles: int, half: int) -> bool:
-    """R21, R22: whether one of these tiles fits into an open cell."""
-    if tiles != 0:
-        for place in range(state.open_count):
-            if FITTING[half][state.open_fits[place]] & tiles != 0:
-                return True
-    return False
+def fitting_tiles(state: State, half: int) -> int:
+    """R21, R22: the tiles of the set that fit into some open cell."""
+    tiles = 0
+    for place in range(state.open_count):
+        tiles |= FITTING[half][state.open_fits[place]]
+    return tiles
 
 
 @rule
 def can_place(state: State, seat: int) -> bool:
     """R38: whether P is not empty."""
-    return fits_somewhere(state, playable(state, seat, 0), 0) or fits_somewhere(state, playable(state, seat, 1), 1)
+    plain = playable(state, seat, 0) & fitting_tiles(state, 0)
+    return plain != 0 or playable(state, seat, 1) & fitting_tiles(state, 1) != 0
 
 
 @rule
@@ -170,6 +152,6 @@ def is_anything_placeable(state: State) -> bool:
         tiles = 0
         for seat in range(state.players):
             tiles |= state.hands[seat][half]
-        if fits_somewhere(state, tiles, half):
+        if tiles & fitting_tiles(state, half) != 0:
             return True
     return False

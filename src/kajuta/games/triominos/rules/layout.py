@@ -139,6 +139,17 @@ def fit_of(state: State, cell: int) -> int:
 
 
 @rule
+def hexagons_in(state: State, cell: int) -> int:
+    """R27: how many hexagons a tile in an open cell would complete."""
+    hexagons = 0
+    for corner in range(CORNERS):
+        index = index_of(state, (cell >> 1) + CORNER[cell & 1][corner])
+        if index != NOWHERE and state.point_sectors[index] | 1 << SECTOR[cell & 1][corner] == ALL_SECTORS:
+            hexagons += 1
+    return hexagons
+
+
+@rule
 def open_place(state: State, cell: int) -> int:
     """R21: where a cell stands among the open ones, `NOWHERE` if it is not open."""
     for place in range(state.open_count):
@@ -148,9 +159,8 @@ def open_place(state: State, cell: int) -> int:
 
 
 @rule
-def close_cell(state: State, cell: int) -> None:
+def close_cell(state: State, place: int) -> None:
     """Takes a cell out of the open ones; the last of them moves into the gap."""
-    place = open_place(state, cell)
     state.open_count -= 1
     last = state.open_count
     state.open_cells[place] = state.open_cells[last]
@@ -172,11 +182,18 @@ def open_neighbours(state: State, cell: int) -> None:
 
 @rule
 def lay(state: State, cell: int, reading: int) -> int:
+    """R7, R23: lays a tile into an open cell, as `lay_at` does."""
+    return lay_at(state, open_place(state, cell), reading)
+
+
+@rule
+def lay_at(state: State, place: int, reading: int) -> int:
     """R7, R23: lays a tile into an open cell for good; returns how many hexagons that completes (R27)."""
+    cell = state.open_cells[place]
     state.layout_cells[state.layout_count] = cell
     state.layout_readings[state.layout_count] = reading
     state.layout_count += 1
-    close_cell(state, cell)
+    close_cell(state, place)
     hexagons = 0
     for corner in range(CORNERS):
         point = (cell >> 1) + CORNER[cell & 1][corner]

@@ -10,9 +10,9 @@ from __future__ import annotations
 from kajuta.core.compiled.bits import lowest
 from kajuta.core.compiled.log import add
 from kajuta.core.compiled.marks import Row, rule
-from kajuta.games.triominos.hands import highest_tile, take_tile
-from kajuta.games.triominos.layout import clear_layout
-from kajuta.games.triominos.notes import NO_ROW, add_lot, add_starter, note_deal
+from kajuta.games.triominos.rules.hands import highest_tile, take_tile
+from kajuta.games.triominos.rules.layout import clear_layout
+from kajuta.games.triominos.rules.notes import NO_ROW, add_lot, add_starter, note_deal
 from kajuta.games.triominos.state import (
     HALVES,
     SEATS,
@@ -26,6 +26,19 @@ from kajuta.games.triominos.tables import START_RANK, VALUE
 
 DECK_STAGE, POOL_STAGE, LOTS2_STAGE = 0, 1, 2
 STAGES_OF_A_PLAYOUT = 2
+
+
+@rule
+def setup(state: State, luck: Row) -> None:
+    """R9 to R14: the first round of a match."""
+    state.round = 0
+    state.starter = 0
+    state.last_round = 0
+    for seat in range(SEATS):
+        state.scores[seat] = 0
+        state.banked[seat] = 0
+        state.last_points[seat] = 0
+    deal_round(state, luck, luck[:0])
 
 
 @rule

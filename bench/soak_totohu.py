@@ -9,25 +9,18 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from kajuta import games
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.compilation import Compiled, Source
-from kajuta.core.compiled.loops import CHANCE
 from kajuta.core.compiled.luck import fill_luck, random_below, rng_words
-from kajuta.core.compiled.marks import Row, rule, slot, table
+from kajuta.core.compiled.marks import Row, States, entry, rule, table
+from kajuta.core.compiled.slots import apply, legal_actions, records, setup, to_act
+from kajuta.core.seats import CHANCE
 from kajuta.games.totohu.state import MOST_FLEETS, SHIPS, Phase, Ship, State
 from kajuta.games.totohu.tables import DECK, DEFAULT_HULL, FLEET_COUNT
-
-records = slot("records")
-setup = slot("setup")
-to_act = slot("to_act")
-legal_actions = slot("legal_actions")
-apply = slot("apply")
 
 BOX = table([[15, 19, 34, 33], [22, 28, 51, 49]])
 """T3: anchors, cannons, barrels and hits for two fleets and for three."""
@@ -119,11 +112,11 @@ def breach(state: State, before: int) -> int:
     return NOTHING if weight(state) > before else NO_GROWTH
 
 
-@rule
-def soak(buffer: Any, turns: int, rng: Row, luck: Row, actions: Row, tally: Row) -> None:
+@entry
+def soak(buffer: States, turns: int, rng: Row, luck: Row, actions: Row, tally: Row) -> None:
     """Random games until so many turns are over, or something is wrong."""
     state = records(buffer)[0]
-    log = luck[:0]
+    none = luck[:0]
     while tally[TURNS] < turns and tally[BROKEN] == NOTHING:
         fill_luck(luck, rng)
         setup(state, luck)
@@ -133,7 +126,8 @@ def soak(buffer: Any, turns: int, rng: Row, luck: Row, actions: Row, tally: Row)
             seat = lowest(to_act(state))
             if seat == CHANCE:
                 fill_luck(luck, rng)
-            apply(state, seat, actions[random_below(rng, legal_actions(state, seat, actions))], luck, log)
+            count = legal_actions(state, seat, actions, none)
+            apply(state, seat, actions[random_below(rng, count)], luck, none, none)
             if state.turn != turn or state.phase == Phase.OVER:
                 tally[BROKEN] = breach(state, before)
                 before = weight(state)
@@ -144,14 +138,8 @@ def soak(buffer: Any, turns: int, rng: Row, luck: Row, actions: Row, tally: Row)
 
 
 def compiled_soak() -> Any:
-    """The loop above, compiled with the rules of TOTOHU."""
-    source = games.game("totohu").programs.source
-    row = "int64[::1]"
-    entries = {"soak": (soak, f"(uint8[::1],int64,{row},{row},{row},{row})")}
-    folders = (*source.folders, Path(__file__).parent)
-    return Compiled(Source("soak-totohu", source.package, source.dtype, source.rules, entries, folders)).functions[
-        "soak"
-    ]
+    """The loop above, compiled against the rules of TOTOHU."""
+    return games.game("totohu").compiled(sys.modules[__name__]).soak
 
 
 def watch(loop: Any, players: int, options: Mapping[str, Any], turns: int, seed: str) -> tuple[list[int], bytes]:

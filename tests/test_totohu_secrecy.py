@@ -17,7 +17,6 @@ from kajuta.core.compiled.luck import Draws
 from kajuta.core.knowledge import foresee
 from kajuta.core.position import Position
 from kajuta.core.testing.trial import play_randomly
-from kajuta.games.totohu.state import ACTIONS
 
 GAME = games.game("totohu")
 SHIPS = ("H", "P4", "P5", "M3", "M4", "M5")
@@ -34,15 +33,9 @@ def received(position: Position, seat: int | None) -> str:
     parts.append([str(position.to_act), position.over, position.winners if position.over else None])
     if seat is not None:
         parts.append(position.legal(seat))
-        tried = [*GAME.actions.expressible(position.state), ACTIONS]
-        parts.append([refused(position, seat, action) for action in tried])
+        tried = [position.action_text(action) for action in GAME.actions.expressible(position.state)]
+        parts.append([str(position.refusal(f"{seat}:{text}")) for text in (*tried, "nonsense")])
     return json.dumps(parts)
-
-
-def refused(position: Position, seat: int, action: int) -> str:
-    if action >= ACTIONS:
-        return str(position.refusal(f"{seat}:nonsense"))
-    return str(position.refusal(f"{seat}:{GAME.actions.action_text(action)}"))
 
 
 @pytest.mark.parametrize("blind", [False, True])

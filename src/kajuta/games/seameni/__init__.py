@@ -113,7 +113,7 @@ def longest_game(players: int, options: Mapping[str, Any]) -> int | None:
     if players > PAIR or options["quiet_rounds"] == 0:
         return None
     pirates = CREW * players
-    turns = (1 + SEA_FIELDS + TREASURES + 2 * pirates) * options["quiet_rounds"] * players
+    turns: int = (1 + SEA_FIELDS + TREASURES + 2 * pirates) * options["quiet_rounds"] * players
     chain = 1 + EXITS_OF_CHOICE_TILES
     most_leaving = pirates - SHIP_ROOM
     return players + turns * (chain * (1 + most_leaving) + players) + SEA_FIELDS * (chain + 1) + pirates

@@ -1,7 +1,8 @@
 """TOTOHU: a naval duel of simultaneous choice for one to three players."""
 
 from kajuta.core.game import Game
-from kajuta.games.totohu import actions, document, events, rules, terminal, view
+from kajuta.games.totohu import actions, belief, document, events, features, rules, terminal, view
+from kajuta.games.totohu.rules.ending import longest_game
 from kajuta.games.totohu.state import Refused, State
 from kajuta.games.totohu.tables import encounter_table
 
@@ -34,8 +35,11 @@ GAME = Game(
     document=document,
     events=events.EVENTS,
     view=view,
+    belief=belief,
+    features=features,
     terminal=terminal,
     max_actions=6,
+    max_length=longest_game,
     luck_size=1,
     log_size=256,
     rulebook_tables={"encounters": encounter_table},

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from kajuta.games.totohu.die import share_of, shares_refusal, ships_at_sea
 from kajuta.games.totohu.options import write_options
 from kajuta.games.totohu.reading import blank_state, card_number, read_fleets
+from kajuta.games.totohu.rules.die import share_of, shares_refusal, ships_at_sea
 from kajuta.games.totohu.shapes import Parts
 from kajuta.games.totohu.state import DIE_FLEET, LOST_BEFORE_FACES_ARE_GIVEN, SHIPS, Ship, SoloAssign, State
 from kajuta.games.totohu.tables import SHIP_NAMES

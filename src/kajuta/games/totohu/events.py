@@ -6,18 +6,14 @@ from collections.abc import Sequence
 
 from kajuta.core.contract import Event
 from kajuta.core.events import COUNT, SEAT, SEATS, Events, Kind, Only, Secret, keyed, listed, named, several, single
-from kajuta.games.totohu.state import PAIRS, EventKind, Phase, State
+from kajuta.games.totohu.rules.phase import is_screened
+from kajuta.games.totohu.state import PAIRS, EventKind
 from kajuta.games.totohu.tables import ORDER_OF_PAIRS, PAIR_NAMES, SHIP_NAMES
 
 
 def card_name(card: int) -> str | None:
     """The name of a card as the record holds it, None for none."""
     return SHIP_NAMES[card - 1] if card else None
-
-
-def is_screened(state: State) -> bool:
-    """T80, T86: whether the fleets stand behind screens."""
-    return bool(state.blind) and state.phase != Phase.OVER
 
 
 def _order(order: int) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from kajuta.core.compiled.records import blank, record_dtype
 from kajuta.games.totohu.options import write_options
-from kajuta.games.totohu.phase import seats_awaited
+from kajuta.games.totohu.rules.phase import seats_awaited
 from kajuta.games.totohu.state import Phase, Question, Ship, State
 from kajuta.games.totohu.tables import PAIR_NAMES, SHIP_NAMES
 

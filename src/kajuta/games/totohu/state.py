@@ -97,14 +97,12 @@ class Action(IntEnum):
     LOOT = 19
     HIDE = 20
     KEEP = 21
+    GIVE = 22
 
-
-BEFORE_GIFTS = Action.KEEP
-"""T65: to give faces is this plus a number of six digits, the hunter's face first: the ship plus one that the face
-shall stand for, or 0 if it is not given. So none is numbered 0, and every action has a number of its own."""
 
 DIGITS = SHIPS + 1
-ACTIONS = BEFORE_GIFTS + DIGITS**FACES
+"""T65: a gift of faces is a number of six such digits, the hunter's face first: the ship plus one that the face shall
+stand for, or 0 if it is not given."""
 
 
 class Refused(IntEnum):

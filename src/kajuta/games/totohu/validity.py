@@ -7,9 +7,9 @@ from typing import Any
 
 from kajuta.core.options import shown
 from kajuta.games.totohu.dice_validity import dice_faults
-from kajuta.games.totohu.encounter import chooser, question_in, takes_place
 from kajuta.games.totohu.options import write_options
 from kajuta.games.totohu.reading import QUESTION_NAMES, blank_state, card_number, read_fleets
+from kajuta.games.totohu.rules.encounter import chooser, question_in, takes_place
 from kajuta.games.totohu.shapes import SHAPES, Parts
 from kajuta.games.totohu.state import PAIRS, Question
 from kajuta.games.totohu.tables import DECK, PAIR_NAMES, SHIP_NAMES

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
 from kajuta.core.compiled.marks import Row, inlined, rule
-from kajuta.games.totohu.encounter import is_at_sea, merchant_seat, ship_of
-from kajuta.games.totohu.notes import note_dice
-from kajuta.games.totohu.phase import enter
+from kajuta.games.totohu.actions import ACTION_COUNT, digit_of, gift_of, way_count
+from kajuta.games.totohu.rules.encounter import is_at_sea, merchant_seat, ship_of
+from kajuta.games.totohu.rules.notes import note_dice
+from kajuta.games.totohu.rules.phase import enter
 from kajuta.games.totohu.state import (
-    BEFORE_GIFTS,
     DIE_FLEET,
-    DIGITS,
     FACES,
     LOOSE_SHARE,
     SHIPS,
@@ -21,7 +20,7 @@ from kajuta.games.totohu.state import (
     SoloAssign,
     State,
 )
-from kajuta.games.totohu.tables import FACE_WEIGHT, SHIP_COUNT
+from kajuta.games.totohu.tables import SHIP_COUNT
 
 # What the die shows
 
@@ -64,12 +63,6 @@ def die_answer(state: State, pair: int, question: int) -> int:
 
 
 @rule
-def digit_of(gift: int, face: int) -> int:
-    """The ship plus one that a gift lets a face stand for, 0 if the face is not given."""
-    return gift // FACE_WEIGHT[face] % DIGITS  # type: ignore[no-any-return]
-
-
-@rule
 def share_of(state: State, ship: int, gift: int) -> int:
     """How many faces would stand for a ship."""
     count = 0
@@ -94,8 +87,17 @@ def shares_refusal(state: State, gift: int) -> int:
 
 
 @rule
-def gift_refusal(state: State, gift: int) -> int:
+def gift_refusal(state: State, action: int) -> int:
     """T64, T65: exactly the free faces are given, to ships at sea, and each ship gets its share."""
+    way = action - Action.GIVE
+    if way < way_count(state):
+        return shares_refusal(state, gift_of(state, way))
+    return wish_refusal(state, action - ACTION_COUNT) if action > ACTION_COUNT else Refused.NOT_AN_ACTION
+
+
+@rule
+def wish_refusal(state: State, gift: int) -> int:
+    """T64: why a gift that is none of the ways is refused; one that is has the number of its way and no other."""
     for face in range(FACES):
         digit = digit_of(gift, face)
         is_free = state.dice[face] == 0
@@ -103,44 +105,18 @@ def gift_refusal(state: State, gift: int) -> int:
             return Refused.OTHER_FACES
         if is_free and not is_at_sea(state, DIE_FLEET, digit - 1):
             return Refused.OTHER_FACES
-    return shares_refusal(state, gift)
+    return Refused.NOT_AN_ACTION
 
 
 @rule
 def legal_gifts(state: State, actions: Row) -> int:
-    """T65: all ways to give the free faces, counted through with a digit for each free face, the first one highest."""
-    ships = ships_at_sea(state)
-    ways = 1
-    for face in range(FACES):
-        if state.dice[face] == 0:
-            ways *= ships
+    """T65: of all ways to give the free faces those in which each ship gets its share."""
     count = 0
-    for way in range(ways):
-        gift = gift_of(state, way, ships)
-        if shares_refusal(state, gift) == 0:
-            actions[count] = BEFORE_GIFTS + gift
+    for way in range(way_count(state)):
+        if shares_refusal(state, gift_of(state, way)) == 0:
+            actions[count] = Action.GIVE + way
             count += 1
     return count
-
-
-@rule
-def gift_of(state: State, way: int, ships: int) -> int:
-    """The gift behind a number that counts ships at sea for free faces."""
-    gift = 0
-    for face in range(FACES - 1, -1, -1):
-        if state.dice[face] == 0:
-            gift += FACE_WEIGHT[face] * (1 + nth_at_sea(state, way % ships))
-            way //= ships
-    return gift
-
-
-@rule
-def nth_at_sea(state: State, place: int) -> int:
-    """The ship of the die's fleet at a place among those at sea."""
-    ships = state.sea[DIE_FLEET]
-    for _ in range(place):
-        ships &= ships - 1
-    return lowest(ships)
 
 
 @rule

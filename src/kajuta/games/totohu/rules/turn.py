@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from kajuta.core.compiled.log import is_recording
 from kajuta.core.compiled.marks import Row, inlined, rule
-from kajuta.games.totohu.die import die_answer, refresh_dice, ships_at_sea
-from kajuta.games.totohu.encounter import (
+from kajuta.games.totohu.actions import gift_of
+from kajuta.games.totohu.rules.die import die_answer, give, refresh_dice, ship_shown, ships_at_sea
+from kajuta.games.totohu.rules.encounter import (
     chooser,
     is_at_sea,
     is_due,
@@ -14,9 +15,9 @@ from kajuta.games.totohu.encounter import (
     question_in,
     takes_place,
 )
-from kajuta.games.totohu.ending import end_game, is_decided
-from kajuta.games.totohu.notes import note_cards, note_one, note_three, note_two
-from kajuta.games.totohu.phase import enter
+from kajuta.games.totohu.rules.ending import end_game, is_decided
+from kajuta.games.totohu.rules.notes import note_cards, note_one, note_three, note_two
+from kajuta.games.totohu.rules.phase import enter
 from kajuta.games.totohu.state import (
     DIE_FLEET,
     LOST_BEFORE_FACES_ARE_GIVEN,
@@ -32,6 +33,35 @@ from kajuta.games.totohu.state import (
     State,
 )
 from kajuta.games.totohu.tables import ORDER_OF_PAIRS
+
+
+@rule
+def apply(state: State, seat: int, action: int, luck: Row, log: Row, work: Row) -> None:
+    """T90: carries out an action, and everything that follows from it until somebody is asked again."""
+    if state.phase == Phase.COMMIT:
+        commit_card(state, seat, action, log)
+    elif state.phase == Phase.DIE:
+        face = action - Action.ROLL
+        roll(state, ship_shown(state, face), face, log)
+    elif state.phase == Phase.ORDER:
+        line_up(state, action - Action.ORDER, log)
+    elif state.phase == Phase.DECIDE:
+        decide(state, action, log)
+    else:
+        give(state, gift_of(state, action - Action.GIVE), log)
+
+
+@inlined
+def commit_card(state: State, seat: int, ship: int, log: Row) -> None:
+    """T21, T61: the card lies face down until all have chosen; against the die, until it is rolled."""
+    state.commit[seat] = ship + 1
+    state.awaited &= ~(1 << seat)
+    if is_recording(log):
+        note_one(log, EventKind.COMMITTED, seat)
+    if state.players == 1:
+        enter(state, Phase.DIE)
+    elif state.awaited == 0:
+        reveal(state, log)
 
 
 @inlined

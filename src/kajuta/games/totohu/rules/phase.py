@@ -7,6 +7,12 @@ from kajuta.core.seats import CHANCE
 from kajuta.games.totohu.state import PLAYER, Phase, State
 
 
+@rule
+def to_act(state: State) -> int:
+    """T90: in `commit` all who have not laid down a card, else one seat or chance."""
+    return state.awaited
+
+
 @inlined
 def enter(state: State, phase: int) -> None:
     """The game waits for something else from now on."""
@@ -36,3 +42,9 @@ def seats_to_commit(state: State) -> int:
         if state.sea[seat] != 0 and state.commit[seat] == 0:
             seats |= 1 << seat
     return seats
+
+
+@rule
+def is_screened(state: State) -> bool:
+    """T80, T86: whether the fleets stand behind screens."""
+    return state.blind != 0 and state.phase != Phase.OVER

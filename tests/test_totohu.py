@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
-from collections.abc import Mapping
 from itertools import product
 from typing import Any
 
@@ -15,7 +13,7 @@ from peers import totohu as peer
 
 from conftest import ROOT
 from kajuta import games
-from kajuta.core.compiled.luck import Draws, rng_words
+from kajuta.core.compiled.luck import Draws
 from kajuta.core.errors import BadOptions
 from kajuta.core.position import Position
 from kajuta.games.totohu.state import Result
@@ -109,17 +107,6 @@ def test_the_watch_over_the_invariants_is_awake() -> None:
     assert soak_totohu.breach(state, 0) == soak_totohu.SHIP_WRONG
     state.deck[1][0] = 16
     assert soak_totohu.breach(state, 0) == soak_totohu.BOX_EMPTY
-
-
-def playouts(players: int, options: Mapping[str, Any], count: int) -> tuple[int, float]:
-    """Actions and seconds of so many compiled random games."""
-    start = np.frombuffer(bytearray(GAME.new(players, options, seed=1).bytes), np.uint8)
-    tally = np.zeros(2, np.int64)
-    rows = [np.zeros(size, np.int64) for size in (1, GAME.max_actions, 0)]
-    program = GAME.programs.fastest()
-    began = time.perf_counter()
-    program.playouts(start, count, np.array(rng_words("speed"), np.int64), *rows, tally)
-    return int(tally[0]), time.perf_counter() - began
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 CHECKED := src tests bench examples fuzz
 
 .DEFAULT_GOAL := help
-.PHONY: help play test wheel screenshots check format playthroughs bench fuzz clean
+.PHONY: help play test wheel screenshots check format playthroughs signatures bench fuzz clean
 
 help:  ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -37,6 +37,9 @@ format: $(VENV)/.developer  ## put the sources into their format
 
 playthroughs: $(VENV)/.developer  ## write the golden playthroughs anew, after a wanted change
 	$(BIN)/python tests/test_playthroughs.py
+
+signatures: $(VENV)/.developer  ## write the stored signatures anew, after a wanted change
+	$(BIN)/python tests/test_signatures.py
 
 screenshots: $(VENV)/.developer  ## pictures of every screen into build/pictures, the best into docs/pictures
 	@sh scripts/browser.sh

@@ -1,4 +1,4 @@
-"""A whole search in a page: the action after which the best reply leaves the most. `python examples/two_ply.py`"""
+"""A whole search in a page: the action after which the best reply leaves the most (`python examples/two_ply.py`)."""
 
 from __future__ import annotations
 

@@ -42,7 +42,8 @@ from kajuta.core.events import (
     several,
 )
 from kajuta.core.game import Game
-from kajuta.core.position import Position, seat_number
+from kajuta.core.position import Position
+from kajuta.core.seats import seat_number
 from server.pearls import GAME as PEARLS
 from variants import Variant, all_variants
 
@@ -236,9 +237,8 @@ def random_steps(position: Position, count: int = 300) -> Iterator[tuple[Positio
     while position.to_act and count:
         seat = draws.choice(position.to_act)
         action = draws.choice(position.legal(seat))
-        number = position.game.actions.read_action(action)
-        assert number is not None
-        yield position, seat_number(seat), number
+        number = position.legal_numbers(seat)[position.legal(seat).index(action)]
+        yield position, seat_number(seat, position.players), number
         position = position.play(f"{seat}:{action}")
         count -= 1
 
@@ -246,8 +246,9 @@ def random_steps(position: Position, count: int = 300) -> Iterator[tuple[Positio
 def noted_by(position: Position, seat: int, action: int) -> list[tuple[int, list[int]]]:
     after = position.play_number(seat, action)
     noted = np.zeros(4096, np.int64)
-    before, _, _, luck = after._origin or ()
-    position.game.programs.current.play(before.copy(), seat, action, luck, noted)
+    assert after._origin is not None
+    game = position.game
+    game.steps.current.play(after._origin.before.copy(), seat, action, after._origin.luck, noted, game.workspace())
     return log.entries(noted.tolist())
 
 

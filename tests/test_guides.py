@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import sys
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from kajuta import games
 from kajuta.core.compiled.program import run_rules
 
 sys.path.insert(0, str(ROOT / "examples"))
-import two_ply
+two_ply = import_module("two_ply")
 
 
 def test_the_guide_to_searches_shows_the_example_that_runs() -> None:

@@ -28,12 +28,12 @@ def tangled() -> Position:
 def test_many_threads_may_ask_one_position_at_once() -> None:
     position = tangled()
     before = position.bytes
-    answers: list[tuple[list[str], int | None]] = []
+    answers: list[tuple[list[str], object]] = []
 
     def ask() -> None:
         for _ in range(150):
             refusal = position.refusal("0:leave:A1")
-            answers.append((position.legal(0), refusal and refusal.code))
+            answers.append((position.legal(0), refusal and refusal.why))
 
     threads = [threading.Thread(target=ask) for _ in range(8)]
     for thread in threads:

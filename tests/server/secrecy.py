@@ -225,8 +225,7 @@ class Experiment:
 
     async def _probe(self, one: World, two: World, position: Position) -> None:
         """The observer tries what it may not do, and asks for what it may have."""
-        notation = position.game.actions
-        tried = [notation.action_text(number) for number in notation.expressible(position.state)]
+        tried = [position.action_text(number) for number in position.game.actions.expressible(position.state)]
         probes = [self.draws.choice(tried) for _ in range(PROBES)] if self.who is not None else []
         for world in (one, two):
             await world.ask()

@@ -13,11 +13,11 @@ from typing import Any
 
 from conftest import ROOT
 from kajuta import games
-from kajuta.core.compiled.loops import CHANCE
 from kajuta.core.compiled.luck import Draws
 from kajuta.core.errors import IllegalAction
 from kajuta.core.playouts import Playouts
 from kajuta.core.position import Position
+from kajuta.core.seats import CHANCE
 from variants import Variant, all_variants
 
 PATH = ROOT / "tests" / "signatures.toml"

@@ -10,7 +10,7 @@ from kajuta.games.totohu.rules.encounter import can_hide, is_at_sea
 from kajuta.games.totohu.state import FACES, ORDERS, SHIPS, Action, Phase, Question, Refused, State
 
 
-@rule
+@inlined
 def legal_actions(state: State, seat: int, actions: Row, work: Row) -> int:
     """T90: the actions of a seat that is to act."""
     if state.phase == Phase.COMMIT:

@@ -35,7 +35,7 @@ from kajuta.games.totohu.state import (
 from kajuta.games.totohu.tables import ORDER_OF_PAIRS
 
 
-@rule
+@inlined
 def apply(state: State, seat: int, action: int, luck: Row, log: Row, work: Row) -> None:
     """T90: carries out an action, and everything that follows from it until somebody is asked again."""
     if state.phase == Phase.COMMIT:
@@ -92,7 +92,7 @@ def line_up(state: State, order: int, log: Row) -> None:
     go_on(state, log)
 
 
-@inlined
+@rule
 def go_on(state: State, log: Row) -> None:
     """T42, T44: the encounters one after another, until somebody has to decide or the turn is over."""
     while state.queue[0] != 0:

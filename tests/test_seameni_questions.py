@@ -33,7 +33,7 @@ def test_many_threads_may_ask_one_position_at_once() -> None:
     def ask() -> None:
         for _ in range(150):
             refusal = position.refusal("0:leave:A1")
-            answers.append((position.legal(0), refusal and refusal.code))
+            answers.append((position.legal(0), refusal and refusal.why))
 
     threads = [threading.Thread(target=ask) for _ in range(8)]
     for thread in threads:

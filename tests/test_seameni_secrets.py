@@ -33,7 +33,7 @@ def answers(position: Position, actions: list[int]) -> list[Any]:
     """Everything a seat can learn by asking."""
     views = [position.view(seat) for seat in (*range(position.players), None)]
     legal = [position.legal(seat) for seat in range(position.players)]
-    buffer = np.frombuffer(position.bytes, np.uint8)
+    buffer = np.frombuffer(bytearray(position.bytes), np.uint8)
     refused = GAME.steps.current.refused
     work = GAME.workspace()
     codes = [refused(buffer, seat, action, work) for seat in range(position.players) for action in actions]

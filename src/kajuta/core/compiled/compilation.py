@@ -183,9 +183,10 @@ class Workshop(Bindings):
             # Rules allocate nothing. Counting references to the rows they pass on takes longer than most of them do.
             flags["_nrt"] = False
             flags["forceinline"] = "is_inlined" in function.__dict__
-        dispatcher = numba.njit(**flags)(function)
+        dispatcher = numba.njit(**flags, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
         if signature is not None:
-            dispatcher.compile(signature)
+            with self.machine.as_parts():
+                dispatcher.compile(signature)
             dispatcher.disable_compile()
         return dispatcher
 

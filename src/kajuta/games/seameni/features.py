@@ -17,6 +17,7 @@ from kajuta.games.seameni.state import (
     NOWHERE,
     SEA_FIELDS,
     SEATS,
+    STRIDE,
     Direction,
     End,
     Kind,
@@ -34,7 +35,6 @@ from kajuta.games.seameni.tables import (
     MIX,
     NUMBER,
     SEA_CELLS,
-    STEP,
     TOKENS,
     TREASURES,
     ZONE,
@@ -50,8 +50,8 @@ MIXED_AS = table(
 
 
 def _shown_on(cell: int) -> int:
-    near = [cell, *(cell + step for step in STEP if ZONE[cell] == Zone.OPEN and 0 <= cell + step < CELLS)]
-    return next((int(FIELD_OF_CELL[one]) for one in near if ZONE[one] in (Zone.SEA, Zone.EDGE, Zone.CORNER)), 0)
+    row, column = (min(max(line, 1), LAST) for line in divmod(cell, STRIDE))
+    return int(FIELD_OF_CELL[row * STRIDE + column])
 
 
 SHOWN_ON = table(_shown_on(cell) for cell in range(CELLS))

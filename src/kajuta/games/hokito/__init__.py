@@ -1,7 +1,7 @@
 """HOKITO: two players, 36 stones, piles that grow while the board empties."""
 
 from kajuta.core.game import Game
-from kajuta.games.hokito import actions, document, events, line, rules, terminal, view
+from kajuta.games.hokito import actions, document, events, line, options, rules, terminal, validity, view
 from kajuta.games.hokito.state import STONES, Refused, State
 
 GAME = Game(
@@ -22,7 +22,9 @@ GAME = Game(
     },
     rules=rules,
     actions=actions,
+    options_module=options,
     document=document,
+    validity=validity,
     events=events,
     view=view,
     terminal=terminal,

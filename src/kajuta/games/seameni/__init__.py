@@ -1,7 +1,7 @@
 """SEAMENI: two to four crews search a sea of 121 face-down tiles for 36 treasures."""
 
 from kajuta.core.game import Game
-from kajuta.games.seameni import actions, document, events, rules, terminal, view
+from kajuta.games.seameni import actions, document, events, options, rules, terminal, validity, view
 from kajuta.games.seameni.refusals import SENTENCES
 from kajuta.games.seameni.state import SEA_FIELDS, State
 
@@ -14,7 +14,9 @@ GAME = Game(
     refusals=SENTENCES,
     rules=rules,
     actions=actions,
+    options_module=options,
     document=document,
+    validity=validity,
     events=events,
     view=view,
     terminal=terminal,

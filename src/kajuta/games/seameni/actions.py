@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from enum import IntEnum
 
 from kajuta.core.actions import TextTable
-from kajuta.games.seameni.names import PIRATE_NAMES
 from kajuta.games.seameni.state import CREW, FIELDS, PIRATES, State
-from kajuta.games.seameni.tables import FIELD_NAMES
+from kajuta.games.seameni.tables import FIELD_NAMES, PIRATE_NAMES
 
 RULE = "S101"
 

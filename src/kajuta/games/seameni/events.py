@@ -8,9 +8,8 @@ from typing import Any
 from kajuta.core.compiled.bits import members_of
 from kajuta.core.compiled.log import add, is_recording, note
 from kajuta.core.compiled.marks import Row, rule
-from kajuta.games.seameni.names import END_NAMES, HOW_NAMES, PIRATE_NAMES, WHY_NAMES, place_name
 from kajuta.games.seameni.state import EventKind, How, State
-from kajuta.games.seameni.tables import TOKENS
+from kajuta.games.seameni.tables import END_NAMES, HOW_NAMES, PIRATE_NAMES, TOKENS, WHY_NAMES, place_name
 
 PLACES = 256
 """A place in the log is its number in the state plus so much for each mud sub-field."""

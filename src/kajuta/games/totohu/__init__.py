@@ -1,7 +1,7 @@
 """TOTOHU: a naval duel of simultaneous choice for one to three players."""
 
 from kajuta.core.game import Game
-from kajuta.games.totohu import actions, document, events, rules, terminal, view
+from kajuta.games.totohu import actions, document, events, options, rules, terminal, validity, view
 from kajuta.games.totohu.state import Refused, State
 from kajuta.games.totohu.tables import encounter_table
 
@@ -31,7 +31,9 @@ GAME = Game(
     },
     rules=rules,
     actions=actions,
+    options_module=options,
     document=document,
+    validity=validity,
     events=events,
     view=view,
     terminal=terminal,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from kajuta.core.errors import BadOptions
-from kajuta.core.options import Schema, is_integer, option_faults, with_defaults
+from kajuta.core.contract import Clause
+from kajuta.core.options import Schema, with_defaults
 from kajuta.games.totohu.state import FIRST_RANDOM, Ship, State
 from kajuta.games.totohu.tables import DEFAULT_HULL, SHIP_NAMES
 
@@ -61,23 +61,24 @@ OPTIONS: Mapping[str, Schema] = {
 }
 
 
-def options_faults(players: int, options: Mapping[str, Any]) -> Iterator[str]:
-    """T9: everything wrong with a complete set of options."""
-    yield from option_faults(OPTIONS, options)
-    if players == 1 and options.get("blind") is True:
+def is_blind_together(players: int, blind: bool) -> Iterator[str]:
+    """T82: behind screens there must be somebody else."""
+    if players == 1 and blind:
         yield "the blind game is for two or three players (T82)"
-    first: Any = options.get("first")
-    if is_integer(first) and players <= first < FIRST_RANDOM:
+
+
+def first_starter_sits_there(players: int, first: int | str) -> Iterator[str]:
+    """T11: the first starter is one of the players."""
+    if isinstance(first, int) and first >= players:
         yield f'the option "first" must be a seat from 0 to {players - 1} or "random", not {first}'
 
 
-def complete_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
-    """T9: all six options, written out, or `BadOptions`: some values are possible only with some numbers of players."""
-    options = with_defaults(OPTIONS, given)
-    faults = list(options_faults(players, options))
-    if faults:
-        raise BadOptions("; ".join(faults))
-    return options
+CLAUSES: Sequence[Clause] = (is_blind_together, first_starter_sits_there)
+
+
+def complete_options(_players: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    """T9: all six options, written out."""
+    return with_defaults(OPTIONS, given)
 
 
 def write_options(state: State, players: int, options: Mapping[str, Any]) -> None:

@@ -10,9 +10,9 @@ from kajuta.core.errors import BadDocument
 from kajuta.games.totohu.document import write_document
 from kajuta.games.totohu.ending import score
 from kajuta.games.totohu.imagination import imagined_fleets
-from kajuta.games.totohu.seen import ADDED, UNSEEN_CARD, history_faults, view_faults
 from kajuta.games.totohu.state import Phase, State
 from kajuta.games.totohu.tables import SHIP_NAMES
+from kajuta.games.totohu.validity import ADDED, UNSEEN_CARD, history_faults, view_faults
 
 COUNTED = ("hit", "cannon", "anchor", "barrel")
 """Of these a seat learns only whom they befall, unless they befall itself."""

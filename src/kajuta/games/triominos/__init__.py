@@ -1,9 +1,8 @@
 """TRIOMINOS: triangular dominoes on an unbounded table, for one to six players."""
 
 from kajuta.core.game import Game
-from kajuta.games.triominos import actions, annex, document, events, rules, terminal, view
+from kajuta.games.triominos import actions, annex, document, events, options, rules, terminal, validity, view
 from kajuta.games.triominos.dealing import STAGES_OF_A_PLAYOUT
-from kajuta.games.triominos.options import PRESETS
 from kajuta.games.triominos.state import MOST_OPEN, NUMBERS, TILES, Refused, State
 
 GAME = Game(
@@ -37,12 +36,14 @@ GAME = Game(
     },
     rules=rules,
     actions=actions,
+    options_module=options,
     document=document,
+    validity=validity,
     events=events,
     view=view,
     terminal=terminal,
     annex=annex,
-    presets=PRESETS,
+    presets=options.PRESETS,
     max_actions=NUMBERS * MOST_OPEN + 1,
     luck_size=STAGES_OF_A_PLAYOUT * TILES,
     log_size=2048,

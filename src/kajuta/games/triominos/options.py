@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from kajuta.core.errors import BadOptions
-from kajuta.core.options import Schema, option_faults, shown, with_defaults
+from kajuta.core.contract import Clause
+from kajuta.core.options import Schema, is_same, shown, with_defaults
 from kajuta.games.triominos.state import CORNERS, NUMBER_LIMIT, PLAIN_TILES, TILES, State
 
 SETS = (PLAIN_TILES, TILES)
@@ -143,32 +143,35 @@ HAND_SIZES = {1: 7, 2: 9, 3: 7, 4: 7, 5: 6, 6: 6}
 
 def complete_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
     """R50, R60: all options, those left out as in the default preset, the hand size as a number."""
-    default = PRESETS["solitaire" if players == 1 else "leaflet"]
-    options = {**default, **given}
-    if type(options["hand_size"]) is int and options["hand_size"] == 0:
+    options = {**PRESETS["solitaire" if players == 1 else "leaflet"], **given}
+    if is_same(options["hand_size"], 0):
         options["hand_size"] = HAND_SIZES[players]
-    if not any(option_faults(OPTIONS, options)):
-        faults = list(combination_faults(players, options))
-        if faults:
-            raise BadOptions("; ".join(faults))
     return options
 
 
-def combination_faults(players: int, options: Mapping[str, Any]) -> Iterator[str]:
-    """R45, R50, R60: what is wrong with options that are right one by one."""
-    if options["hand_size"] == 0:
+def hands_are_dealt(players: int, set_: int, hand_size: int, opening: str) -> Iterator[str]:
+    """R10, R12: the set is large enough for all hands and lots."""
+    if hand_size == 0:
         yield 'the option "hand_size" must be written out in a position, 1 or more'
-    lots = players if options["opening"] == "draw" and players > 1 else 0
-    if players * options["hand_size"] + lots > options["set"]:
+    lots = players if opening == "draw" and players > 1 else 0
+    if players * hand_size + lots > set_:
         with_lots = " and a lot each" if lots else ""
-        yield (
-            f"{players} hands of {shown(options['hand_size'])} tiles{with_lots}"
-            f" do not fit into a set of {options['set']}"
-        )
-    if options["refill"] != (players == 1):
+        yield f"{players} hands of {shown(hand_size)} tiles{with_lots} do not fit into a set of {set_}"
+
+
+def solitaire_refills(players: int, refill: bool) -> Iterator[str]:
+    """R50, R52: exactly in solitaire."""
+    if refill != (players == 1):
         yield 'the option "refill" must be true for one player and false for more'
-    if options["target"] == 0 and options["rounds"] == 0:
+
+
+def match_ends(target: int, rounds: int) -> Iterator[str]:
+    """R45: by a total, or after some rounds."""
+    if target == 0 and rounds == 0:
         yield 'the options "target" and "rounds" must not both be 0'
+
+
+CLAUSES: Sequence[Clause] = (hands_are_dealt, solitaire_refills, match_ends)
 
 
 _FIELDS = {name: "set_size" if name == "set" else name for name in OPTIONS}

@@ -3,10 +3,32 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 Schema = Mapping[str, Any]
+
+
+def choice(title: str, description: str, values: Sequence[Any], *rules: str) -> Schema:
+    """One of some values, the first by default."""
+    return {
+        "title": title,
+        "description": description,
+        "enum": list(values),
+        "default": values[0],
+        "rules": list(rules),
+    }
+
+
+def switch(title: str, description: str, *rules: str, default: bool) -> Schema:
+    """Yes or no."""
+    return {"title": title, "description": description, "type": "boolean", "default": default, "rules": list(rules)}
+
+
+def number(title: str, description: str, default: int, most: int, *rules: str) -> Schema:
+    """A whole number from 0."""
+    limits = {"type": "integer", "minimum": 0, "maximum": most}
+    return {"title": title, "description": description, **limits, "default": default, "rules": list(rules)}
 
 
 def with_defaults(schema: Mapping[str, Schema], given: Mapping[str, Any]) -> dict[str, Any]:

@@ -3,12 +3,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from kajuta.core.documents import FLAG, Listed, clause_faults, position, read_parts, whole
+from kajuta.core.documents import FLAG, clause_faults, listed, position, read_parts, whole
 
 from .document import ROWS
 from .state import ROUNDS, SEATS
 
-ROW = Listed(whole(0, 99), "{what} must have a number for every player, not {value}", lengths=range(2, SEATS + 1))
+ROW = listed(whole(0, 99), "{what} must have a number for every player, not {value}", lengths=range(2, SEATS + 1))
 POSITION = position({"partners": FLAG, "round": whole(0, ROUNDS), **dict.fromkeys(ROWS, ROW)})
 
 

@@ -6,29 +6,26 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kajuta.core.contract import Clause
-from kajuta.core.options import Schema, with_defaults
+from kajuta.core.options import Schema, choice, with_defaults
 from kajuta.games.hokito.state import State
 
 SETUP_NAMES = ("home", "mixed")
 END_NAMES = ("mover", "either")
 
 OPTIONS: Mapping[str, Schema] = {
-    "setup": {
-        "title": "Set-up",
-        "description": "home: each player's stones in the own half; mixed: all stones anywhere",
-        "enum": list(SETUP_NAMES),
-        "default": "home",
-        "rules": ["H5", "H6"],
-    },
-    "end": {
-        "title": "End of the game",
-        "description": "mover: when the player to move cannot; either: as soon as one of the two could not",
-        "enum": list(END_NAMES),
-        "default": "mover",
-        "rules": ["H17", "H18"],
-    },
+    "setup": choice(
+        "Set-up",
+        "home: each player's stones in the own half; mixed: all stones anywhere",
+        SETUP_NAMES,
+        *("H5", "H6"),
+    ),
+    "end": choice(
+        "End of the game",
+        "mover: when the player to move cannot; either: as soon as one of the two could not",
+        END_NAMES,
+        *("H17", "H18"),
+    ),
 }
-
 CLAUSES: Sequence[Clause] = ()
 
 

@@ -6,7 +6,17 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from kajuta.core.documents import Entries, Lenient, Options, Value, clause_faults, name_in, one_of, position, read_parts
+from kajuta.core.documents import (
+    clause_faults,
+    entries,
+    fitting,
+    lenient,
+    name_in,
+    one_of,
+    options_of,
+    position,
+    read_parts,
+)
 from kajuta.core.options import shown
 from kajuta.games.hokito import options
 from kajuta.games.hokito.state import PLAYERS, STONES, STONES_OF_KIND, Stone
@@ -14,8 +24,8 @@ from kajuta.games.hokito.tables import FIELD_NAMES, STONE_NAMES
 
 Board = Mapping[str, list[Any]]
 
-FIELD = Lenient(name_in(FIELD_NAMES, "there is no field {value}"))
-PILE = Value(
+FIELD = lenient(name_in(FIELD_NAMES, "there is no field {value}"))
+PILE = fitting(
     lambda value: isinstance(value, list) and bool(value),
     "{what} must be a list of stones from bottom to top, not {value}",
 )
@@ -23,8 +33,8 @@ POSITION = position(
     {
         "version": one_of([1]),
         "turn": one_of([0, 1]),
-        "options": Options(options, PLAYERS),
-        "board": Entries(FIELD, PILE, "the pile on {key}"),
+        "options": options_of(options, PLAYERS),
+        "board": entries(FIELD, PILE, "the pile on {key}"),
     }
 )
 

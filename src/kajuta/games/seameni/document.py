@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kajuta.core.compiled.bits import members_of
@@ -121,72 +121,50 @@ def read_document(document: dict[str, Any], state: State) -> None:
 def read_sound(parts: Mapping[str, Any], state: State) -> None:
     """Fills a blank state from those parts of a document that there are; players are among them."""
     state.players = parts["players"]
-    for key, read in _READERS.items():
-        if key in parts:
-            read(state, parts[key])
+    if "options" in parts:
+        write_options(state, state.players, parts["options"])
+    state.phase = PHASE_NAMES.index(parts.get("phase", PHASE_NAMES[0]))
+    state.end = END_NAMES.index(parts.get("end"))
+    for key in ("active", "turn", "quiet", "lost", "offered"):
+        setattr(state, key, int(parts.get(key, 0)))
+    for key in SETS:
+        setattr(state, key, sum(1 << PIRATE_NAMES.index(name) for name in parts.get(key, ())))
+    _read_sea(parts.get("sea", ()), state)
+    _read_crews(parts, state)
+    _read_loot(parts.get("loot", {}), state)
+    _read_pending(parts.get("pending") or {"kind": "none"}, state)
 
 
-def _read_options(state: State, options: Mapping[str, Any]) -> None:
-    write_options(state, state.players, options)
-
-
-def _read_phase(state: State, phase: str) -> None:
-    state.phase = PHASE_NAMES.index(phase)
-
-
-def _read_end(state: State, end: str | None) -> None:
-    state.end = END_NAMES.index(end)
-
-
-def _read_number(key: str) -> Callable[[State, int], None]:
-    return lambda state, number: setattr(state, key, int(number))
-
-
-def _read_set(key: str) -> Callable[[State, list[str]], None]:
-    return lambda state, names: setattr(state, key, sum(1 << PIRATE_NAMES.index(name) for name in names))
-
-
-def _read_sea(state: State, rows: list[str]) -> None:
+def _read_sea(rows: Sequence[str], state: State) -> None:
     tokens = [token for row in reversed(rows) for token in row.split(" ")]
     for field, token in enumerate(tokens):
         tile = TOKENS.index(token.removeprefix("?"))
         state.sea[field] = -tile if token.startswith("?") else tile
 
 
-def _read_ships(state: State, fields: list[str | None]) -> None:
-    for seat, field in enumerate(fields):
+def _read_crews(parts: Mapping[str, Any], state: State) -> None:
+    for seat, field in enumerate(parts.get("ships", ())):
         state.ship[seat] = CELLS_BY_NAME[field] if field else NOWHERE
-
-
-def _read_hold(state: State, counts: list[int]) -> None:
-    state.hold[: len(counts)] = counts
-
-
-def _read_pirates(state: State, places: Mapping[str, str | None]) -> None:
-    for name, place in places.items():
+    for seat, count in enumerate(parts.get("hold", ())):
+        state.hold[seat] = count
+    for name, place in parts.get("pirates", {}).items():
         pirate = PIRATE_NAMES.index(name)
-        state.place[pirate], state.depth[pirate] = read_place(place) or (NOWHERE, 0)
-
-
-def _read_prisoners(state: State, captors: Mapping[str, int]) -> None:
-    for name, captor in captors.items():
+        state.place[pirate], state.depth[pirate] = read_place(place)
+    for name, captor in parts.get("prisoners", {}).items():
         state.captor[PIRATE_NAMES.index(name)] = captor + 1
 
 
-def _read_loot(state: State, loot: Mapping[str, int]) -> None:
+def _read_loot(loot: Mapping[str, int], state: State) -> None:
     """S45: in mud a treasure is with its pirate."""
-    for name, count in loot.items():
-        cell, depth = read_place(name) or (NOWHERE, 0)
-        if depth == 0:
-            state.loot[SEA_INDEX[cell]] = count
-        else:
-            places = list(zip(state.place, state.depth, strict=True))
-            state.laden |= 1 << places.index((cell, depth)) if (cell, depth) in places else 0
+    places = list(zip(state.place, state.depth, strict=True))
+    for place, count in ((read_place(name), count) for name, count in loot.items()):
+        if place[1] == 0:
+            state.loot[SEA_INDEX[place[0]]] = count
+        elif place in places:
+            state.laden |= 1 << places.index(place)
 
 
-def _read_pending(state: State, pending: Mapping[str, Any] | None) -> None:
-    if pending is None:
-        return
+def _read_pending(pending: Mapping[str, Any], state: State) -> None:
     state.pending = PENDING_NAMES.index(pending["kind"])
     state.runner = PIRATE_NAMES.index(pending.get("pirate", PIRATE_NAMES[0]))
     state.cargo = int(pending.get("cargo", False))
@@ -206,20 +184,3 @@ def exit_number(state: State, text: str) -> int:
         if IS_CHOICE[kind_at(state, cell)] and exit_of(state, state.runner, cell, slot) == target:
             return int(SEA_INDEX[cell] * EXITS + slot)
     return NO_EXIT
-
-
-_READERS: Mapping[str, Callable[[State, Any], None]] = {
-    "options": _read_options,
-    "phase": _read_phase,
-    **{key: _read_number(key) for key in ("active", "turn", "quiet", "lost", "offered")},
-    "sea": _read_sea,
-    "ships": _read_ships,
-    "hold": _read_hold,
-    "pirates": _read_pirates,
-    "prisoners": _read_prisoners,
-    "loot": _read_loot,
-    **{key: _read_set(key) for key in SETS},
-    "pending": _read_pending,
-    "end": _read_end,
-}
-"""What of a document is read where; treasure in mud after the pirates, exits used up after the sea."""

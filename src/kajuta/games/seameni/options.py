@@ -6,50 +6,31 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from kajuta.core.contract import Clause
-from kajuta.core.options import Schema, with_defaults
+from kajuta.core.options import Schema, number, switch, with_defaults
 from kajuta.games.seameni.state import SEATS, State
 
 MOST_ROUNDS = 1_000_000
 SWITCHES = ("partners", "crew_to_sail", "prisoners_explore", "auto_end")
 
 OPTIONS: Mapping[str, Schema] = {
-    "partners": {
-        "title": "Partners",
-        "description": "seats 0 and 2 play against 1 and 3; only with four players, where it is the default",
-        "type": "boolean",
-        "default": False,
-        "rules": ["S13"],
-    },
-    "crew_to_sail": {
-        "title": "Crew to sail",
-        "description": "a ship sails only with a free own or partner's pirate aboard",
-        "type": "boolean",
-        "default": False,
-        "rules": ["S22"],
-    },
-    "prisoners_explore": {
-        "title": "Prisoners explore",
-        "description": "prisoners may be sent onto a face-down tile",
-        "type": "boolean",
-        "default": True,
-        "rules": ["S90"],
-    },
-    "auto_end": {
-        "title": "End without treasure",
-        "description": "the game ends by itself when no treasure is left in the sea",
-        "type": "boolean",
-        "default": True,
-        "rules": ["S96"],
-    },
-    "quiet_rounds": {
-        "title": "Quiet rounds",
-        "description": "the game ends after so many rounds without progress; 0: never",
-        "type": "integer",
-        "minimum": 0,
-        "maximum": MOST_ROUNDS,
-        "default": 50,
-        "rules": ["S98"],
-    },
+    "partners": switch(
+        "Partners",
+        "seats 0 and 2 play against 1 and 3; only with four players, where it is the default",
+        "S13",
+        default=False,
+    ),
+    "crew_to_sail": switch(
+        "Crew to sail", "a ship sails only with a free own or partner's pirate aboard", "S22", default=False
+    ),
+    "prisoners_explore": switch(
+        "Prisoners explore", "prisoners may be sent onto a face-down tile", "S90", default=True
+    ),
+    "auto_end": switch(
+        "End without treasure", "the game ends by itself when no treasure is left in the sea", "S96", default=True
+    ),
+    "quiet_rounds": number(
+        "Quiet rounds", "the game ends after so many rounds without progress; 0: never", 50, MOST_ROUNDS, "S98"
+    ),
 }
 
 

@@ -202,13 +202,13 @@ def place_name(place: int, depth: int = 0) -> str | None:
     return f"{CELL_NAMES[place]}/{depth}" if depth else CELL_NAMES[place]
 
 
-_PLACES = (
+PLACES = (
     {name: (cell, 0) for name, cell in CELLS_BY_NAME.items()}
     | {f"{CELL_NAMES[cell]}/{depth}": (int(cell), depth) for cell in SEA_CELLS for depth in range(1, 6)}
     | {f"@{seat}": (ABOARD + seat, 0) for seat in range(SEATS)}
 )
 
 
-def read_place(text: str | None) -> tuple[int, int] | None:
-    """The place and mud sub-field a text stands for; None for anything that is no place."""
-    return None if text is None else _PLACES.get(text)
+def read_place(name: str | None) -> tuple[int, int]:
+    """S7: the place and mud sub-field a name stands for; nowhere for none."""
+    return (NOWHERE, 0) if name is None else PLACES[name]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from kajuta.core.contract import Clause
-from kajuta.core.options import Schema, with_defaults
+from kajuta.core.options import Schema, choice, switch, with_defaults
 from kajuta.games.totohu.state import FIRST_RANDOM, Ship, State
 from kajuta.games.totohu.tables import DEFAULT_HULL, SHIP_NAMES
 
@@ -15,20 +15,13 @@ ASSIGN_NAMES = ("even", "loose", "auto")
 RANDOM = "random"
 
 OPTIONS: Mapping[str, Schema] = {
-    "treasure": {
-        "title": "Hidden Treasure",
-        "description": "pirates may loot merchants, merchants may hide barrels in their holds",
-        "type": "boolean",
-        "default": False,
-        "rules": ["T70"],
-    },
-    "blind": {
-        "title": "Blind game",
-        "description": "nobody sees the other fleets; for two or three players",
-        "type": "boolean",
-        "default": False,
-        "rules": ["T80"],
-    },
+    "treasure": switch(
+        "Hidden Treasure",
+        "pirates may loot merchants, merchants may hide barrels in their holds",
+        "T70",
+        default=False,
+    ),
+    "blind": switch("Blind game", "nobody sees the other fleets; for two or three players", "T80", default=False),
     "hull": {
         "title": "Hulls",
         "description": "how many hits sink each ship, the same for all fleets",
@@ -37,27 +30,19 @@ OPTIONS: Mapping[str, Schema] = {
         "default": dict(DEFAULT_HULL),
         "rules": ["T6"],
     },
-    "anchor": {
-        "title": "Anchors",
-        "description": "encounter: a hunter drops one in every encounter; sailing: one in every turn it is sent out",
-        "enum": list(ANCHOR_NAMES),
-        "default": "encounter",
-        "rules": ["T43"],
-    },
-    "solo_assign": {
-        "title": "Faces of the die",
-        "description": "one player: who gives the faces of removed ships to others, and how evenly",
-        "enum": list(ASSIGN_NAMES),
-        "default": "even",
-        "rules": ["T65", "T66"],
-    },
-    "first": {
-        "title": "First starter",
-        "description": "the seat that starts the first turn, or random",
-        "enum": [0, 1, 2, RANDOM],
-        "default": 0,
-        "rules": ["T11"],
-    },
+    "anchor": choice(
+        "Anchors",
+        "encounter: a hunter drops one in every encounter; sailing: one in every turn it is sent out",
+        ANCHOR_NAMES,
+        "T43",
+    ),
+    "solo_assign": choice(
+        "Faces of the die",
+        "one player: who gives the faces of removed ships to others, and how evenly",
+        ASSIGN_NAMES,
+        *("T65", "T66"),
+    ),
+    "first": choice("First starter", "the seat that starts the first turn, or random", (0, 1, 2, RANDOM), "T11"),
 }
 
 

@@ -11,21 +11,22 @@ from kajuta.core.contract import Clause
 from kajuta.core.documents import (
     ANYTHING,
     FLAG,
-    Chain,
-    Depending,
-    Lenient,
-    Listed,
-    Named,
-    Nullable,
-    Options,
-    Record,
     Shape,
-    Value,
     blank_state,
+    chain,
     clause_faults,
+    depending,
+    fits,
+    fitting,
+    lenient,
+    listed,
+    named,
+    nullable,
     one_of,
+    options_of,
     position,
     read_parts,
+    record,
     whole,
 )
 from kajuta.core.options import is_integer, is_same, shown
@@ -66,35 +67,35 @@ class PartShapes:
     def __init__(self, document: dict[str, Any]) -> None:
         chosen = document.get("options")
         size: Any = chosen.get("set") if isinstance(chosen, dict) else None
-        self.is_set_known = SET.fits(size)
+        self.is_set_known = fits(SET, size)
         self.set_size: int = size if self.is_set_known else TILES
-        self.players = document["players"] if PLAYERS.fits(document.get("players")) else None
+        self.players = document["players"] if fits(PLAYERS, document.get("players")) else None
         self.phase: Any = document.get("phase")
         self.draws: Any = document.get("draws")
 
-    def position(self) -> Record:
+    def position(self) -> Shape:
         """R56: all parts."""
         return position(
             {
                 "version": one_of([1]),
-                "options": Options(options, self.players),
+                "options": options_of(options, self.players),
                 "players": PLAYERS,
-                "seed": Value(_is_ascii, "{what} must be an ASCII text, not {value}"),
+                "seed": fitting(_is_ascii, "{what} must be an ASCII text, not {value}"),
                 "round": whole(1, NUMBER_LIMIT),
                 "phase": PHASE,
                 "turn": self.turn(),
                 "starter": self.seat(),
                 "lots": self.lots(),
-                "layout": Listed(ANYTHING, "{what} must be a list of placements, not {value}"),
+                "layout": listed(ANYTHING, "{what} must be a list of placements, not {value}"),
                 "hands": self.hands(),
                 "pool": self.tiles(),
                 "draws": whole(0, NUMBER_LIMIT),
-                "drawn": Named("the drawn tile", self.drawn()),
+                "drawn": named("the drawn tile", self.drawn()),
                 "passes": whole(0, NUMBER_LIMIT),
                 "scores": self.points(),
-                "last_round": Named("last_round", FLAG),
-                "rounds": Listed(
-                    Lenient(Depending(self.finished)),
+                "last_round": named("last_round", FLAG),
+                "rounds": listed(
+                    lenient(depending(self.finished)),
                     "{what} must be a list of finished rounds, not {value}",
                     "finished round {number}",
                 ),
@@ -120,38 +121,38 @@ class PartShapes:
             return self.seat()
         if self.phase in PHASE_NAMES:
             return _null("{what} must be null outside play, not {value}")
-        return Nullable(self.seat("{what} must be a seat or null, not {value}"))
+        return nullable(self.seat("{what} must be a seat or null, not {value}"))
 
     def lots(self) -> Shape:
         """R12: a list for each draw."""
-        lot = Value(self.is_lot, 'a lot must be "seat:tile", not {value}')
-        draw = Listed(lot, 'a draw of lots must be a list of "seat:tile", not {value}')
-        return Listed(draw, "{what} must be a list of draws, not {value}")
+        lot = fitting(self.is_lot, 'a lot must be "seat:tile", not {value}')
+        draw = listed(lot, 'a draw of lots must be a list of "seat:tile", not {value}')
+        return listed(draw, "{what} must be a list of draws, not {value}")
 
     def tiles(self) -> Shape:
         """A list of tiles."""
-        tile = Value(self.is_tile, "there is no tile {value} (in {what})")
-        return Listed(Lenient(tile), "{what} must be a list of tiles, not {value}", "{what}")
+        tile = fitting(self.is_tile, "there is no tile {value} (in {what})")
+        return listed(lenient(tile), "{what} must be a list of tiles, not {value}", "{what}")
 
     def hands(self) -> Shape:
         """A sorted hand for each seat."""
-        is_each = Value(lambda hands: self.players in (None, len(hands)), A_HAND_EACH)
-        is_sorted = Value(_is_sorted, "{what} must be sorted, not {value}")
-        hand = Chain([self.tiles(), Lenient(is_sorted)])
-        return Chain([Listed(ANYTHING, A_HAND_EACH), Lenient(is_each), Listed(hand, each="the hand of seat {place}")])
+        is_each = fitting(lambda hands: self.players in (None, len(hands)), A_HAND_EACH)
+        is_sorted = fitting(_is_sorted, "{what} must be sorted, not {value}")
+        hand = chain(self.tiles(), lenient(is_sorted))
+        return chain(listed(ANYTHING, A_HAND_EACH), lenient(is_each), listed(hand, each="the hand of seat {place}"))
 
     def drawn(self) -> Shape:
         """A tile after a draw, else null."""
         if is_same(self.draws, 0):
             return _null("{what} must be null without draws, not {value}")
         if is_integer(self.draws) and self.draws > 0:
-            return Value(self.is_tile, "{what} must be a tile, not {value}")
+            return fitting(self.is_tile, "{what} must be a tile, not {value}")
         return ANYTHING
 
     def points(self) -> Shape:
         """A number for each seat."""
         lengths = None if self.players is None else (self.players,)
-        return Listed(whole(-TOTAL_LIMIT, TOTAL_LIMIT), A_NUMBER_EACH, "each of {what}", lengths)
+        return listed(whole(-TOTAL_LIMIT, TOTAL_LIMIT), A_NUMBER_EACH, "each of {what}", lengths)
 
     def finished(self, value: Any) -> Shape:
         """R44: a finished round; the seat is that of who went out, null if it was blocked."""
@@ -162,11 +163,11 @@ class PartShapes:
         elif end == "blocked":
             seat = _null("{what} must be null, as it was blocked, not {value}")
         members = {"starter": self.seat(), "end": one_of(["out", "blocked"]), "seat": seat, "points": self.points()}
-        return Record(members, each="the {name} of {what}")
+        return record(members, each="the {name} of {what}")
 
 
 def _null(sentence: str) -> Shape:
-    return Value(lambda value: value is None, sentence)
+    return fitting(lambda value: value is None, sentence)
 
 
 def _is_ascii(value: Any) -> bool:

@@ -172,7 +172,7 @@ def treasure_lies_well(state: State, _sea: object, _pirates: object, loot: Mappi
     """S73: on tiles where it can be taken, in mud only with its pirate."""
     places = {place_name(place, state.depth[pirate]) for pirate, _, place in living(state)}
     for where in loot:
-        cell, depth = read_place(where) or (NOWHERE, 0)
+        cell, depth = read_place(where)
         kind = kind_at(state, cell)
         if depth > 0 and (kind != Kind.MUD or where not in places):
             yield f"treasure lies in mud only together with its pirate, not on {where} (S73)"

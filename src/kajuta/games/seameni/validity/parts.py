@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from kajuta.core.documents import (
@@ -10,34 +9,36 @@ from kajuta.core.documents import (
     ANYTHING,
     FLAG,
     UNSOUND,
-    Chain,
-    Entries,
-    Listed,
-    Named,
-    Nullable,
-    Options,
-    Record,
     Shape,
-    Value,
+    chain,
+    entries,
+    fits,
+    fitting,
+    listed,
     name_in,
+    named,
+    nullable,
     one_of,
+    options_of,
+    parts,
     position,
+    record,
     seat,
+    unsound,
     whole,
 )
 from kajuta.core.options import shown
 from kajuta.games.seameni import options
 from kajuta.games.seameni.document import SETS
-from kajuta.games.seameni.state import ABOARD, CREW, SEATS, SIDE_LENGTH
+from kajuta.games.seameni.state import CREW, SEATS, SIDE_LENGTH
 from kajuta.games.seameni.tables import (
     CELLS_BY_NAME,
     END_NAMES,
-    PENDING_NAMES,
     PHASE_NAMES,
     PIRATE_NAMES,
+    PLACES,
     SEA_CELLS,
     TOKENS,
-    read_place,
 )
 
 MOST_TURNS = 1_000_000_000
@@ -45,19 +46,13 @@ MOST_TREASURE = 1_000_000
 
 PLAYERS = one_of([2, 3, 4])
 TURNS = whole(0, MOST_TURNS)
-SHIP = Nullable(name_in(CELLS_BY_NAME, "{what} must stand on a field or be null, not {value}"))
+SHIP = nullable(name_in(CELLS_BY_NAME, "{what} must stand on a field or be null, not {value}"))
 
 
-def _is_sea_place(name: str) -> bool:
-    place = read_place(name)
-    return place is not None and place[0] in SEA_CELLS
-
-
-LOOT = Entries(
-    Value(_is_sea_place, "treasure lies in the sea, not on {value}"),
-    whole(1, MOST_TREASURE),
-    "the treasure on {key}",
+SEA_PLACE = name_in(
+    [name for name, (cell, _) in PLACES.items() if cell in SEA_CELLS], "treasure lies in the sea, not on {value}"
 )
+LOOT = entries(SEA_PLACE, whole(1, MOST_TREASURE), "the treasure on {key}")
 
 
 def _is_exit(text: Any) -> bool:
@@ -65,32 +60,32 @@ def _is_exit(text: Any) -> bool:
     return CELLS_BY_NAME.get(start) in SEA_CELLS and end in CELLS_BY_NAME and not end.endswith("~")
 
 
-EXIT = Value(_is_exit, 'an exit used up is written like "e5>e6", not {value}')
+EXIT = fitting(_is_exit, 'an exit used up is written like "e5>e6", not {value}')
 
 
-def position_shape(document: dict[str, Any]) -> Record:
+def position_shape(document: dict[str, Any]) -> Shape:
     """S103: all parts, for as many players as the document says; if it does not tell, for any number."""
-    players = document["players"] if PLAYERS.fits(document.get("players")) else None
+    players = document["players"] if fits(PLAYERS, document.get("players")) else None
     pirate = name_in(PIRATE_NAMES[: CREW * (players or SEATS)], "{what} must be a pirate of this game, not {value}")
     sitting = seat(players or SEATS)
     return position(
         {
-            "players": Named("the number of players", PLAYERS),
-            "options": Options(options, players),
+            "players": named("the number of players", PLAYERS),
+            "options": options_of(options, players),
             "phase": one_of(PHASE_NAMES),
-            "active": Named("the active seat", sitting),
-            "turn": Named("the number of turns", TURNS),
-            "quiet": Named("the number of quiet turns", TURNS),
-            "sea": Sea(),
+            "active": named("the active seat", sitting),
+            "turn": named("the number of turns", TURNS),
+            "quiet": named("the number of quiet turns", TURNS),
+            "sea": sea,
             "loot": LOOT,
-            "lost": Named("the number of lost treasures", whole(0, MOST_TREASURE)),
-            "ships": Named("the list of ships", _by_seat(players, SHIP, "the ship")),
-            "hold": Named("the list of holds", _by_seat(players, whole(0, MOST_TREASURE), "the hold")),
+            "lost": named("the number of lost treasures", whole(0, MOST_TREASURE)),
+            "ships": named("the list of ships", _by_seat(players, SHIP, "the ship")),
+            "hold": named("the list of holds", _by_seat(players, whole(0, MOST_TREASURE), "the hold")),
             "pirates": _pirates(players, pirate),
-            "prisoners": Entries(Named("every key of the prisoners", pirate), sitting, "the captor of {key}"),
-            **{key: Named(f'"{key}"', _set_of(pirate, "each pirate once")) for key in SETS},
-            "offered": Named('"offered"', FLAG),
-            "pending": Named("what is pending", Nullable(Decision(_decisions(pirate, sitting)))),
+            "prisoners": entries(named("every key of the prisoners", pirate), sitting, "the captor of {key}"),
+            **{key: named(f'"{key}"', _set_of(pirate, "each pirate once")) for key in SETS},
+            "offered": named('"offered"', FLAG),
+            "pending": named("what is pending", nullable(_decision(pirate, sitting))),
             "end": one_of(END_NAMES),
         }
     )
@@ -99,82 +94,63 @@ def position_shape(document: dict[str, Any]) -> Record:
 def _by_seat(players: int | None, item: Shape, thing: str) -> Shape:
     each = thing + " of seat {place}"
     if players is None:
-        return Listed(item, each=each)
-    return Listed(item, f"{{what}} must be a list of {players}, not {{value}}", each, (players,))
+        return listed(item, each=each)
+    return listed(item, f"{{what}} must be a list of {players}, not {{value}}", each, (players,))
 
 
 def _set_of(item: Shape, once: str) -> Shape:
-    is_set = Value(lambda names: names == sorted(set(names)), f"{{what}} must be sorted, {once}, not {{value}}")
-    return Chain([Listed(item), is_set])
+    is_set = fitting(lambda names: names == sorted(set(names)), f"{{what}} must be sorted, {once}, not {{value}}")
+    return chain(listed(item), is_set)
 
 
 def _pirates(players: int | None, pirate: Shape) -> Shape:
     if players is None:
-        return Entries(Named("every key of the pirates", pirate), ANYTHING, "")
-    ships = ABOARD + players
-
-    def is_place(name: Any) -> bool:
-        place = read_place(name) if isinstance(name, str) else None
-        return place is not None and place[0] < ships
-
-    place = Nullable(Value(is_place, "{what} must be on a place or null, not {value}"))
-    return Record(
-        dict.fromkeys(PIRATE_NAMES[: CREW * players], place),
-        sentence=AN_OBJECT,
-        each="{name}",
+        return entries(named("every key of the pirates", pirate), ANYTHING, "")
+    aboard = [f"@{ship}" for ship in range(players, SEATS)]
+    place = name_in(PLACES.keys() - aboard, "{what} must be on a place or null, not {value}")
+    return parts(
+        dict.fromkeys(PIRATE_NAMES[: CREW * players], nullable(place)),
         missing="the pirate {name} is missing",
         unknown="every key of the pirates must be a pirate of this game, not {key}",
-        is_partial=True,
+        each="{name}",
     )
 
 
-class Sea(Shape):
+def sea(part: Any, what: str, faults: list[str]) -> Any:
     """S8: eleven rows from north to south, each of eleven tokens."""
-
-    def read(self, value: Any, what: str, faults: list[str]) -> Any:
-        """The rows if all are right."""
-        if not isinstance(value, list) or len(value) != SIDE_LENGTH:
-            faults.append(f"{what} must be a list of {SIDE_LENGTH}, not {shown(value)}")
-            return UNSOUND
-        before = len(faults)
-        for number, row in zip(range(SIDE_LENGTH + 1, 1, -1), value, strict=True):
-            tokens = row.split(" ") if isinstance(row, str) else []
-            if len(tokens) != SIDE_LENGTH:
-                faults.append(f"row {number} of {what} must be {SIDE_LENGTH} tokens, not {shown(row)}")
-            unknown = [token for token in tokens if token.removeprefix("?") not in TOKENS[1:]]
-            faults += [f"there is no tile {shown(token)} (row {number} of {what})" for token in unknown]
-        return value if len(faults) == before else UNSOUND
+    if not isinstance(part, list) or len(part) != SIDE_LENGTH:
+        return unsound(f"{{what}} must be a list of {SIDE_LENGTH}, not {{value}}", part, what, faults)
+    before = len(faults)
+    for number, row in zip(range(SIDE_LENGTH + 1, 1, -1), part, strict=True):
+        tokens = row.split(" ") if isinstance(row, str) else []
+        if len(tokens) != SIDE_LENGTH:
+            faults.append(f"row {number} of {what} must be {SIDE_LENGTH} tokens, not {shown(row)}")
+        unknown = [token for token in tokens if token.removeprefix("?") not in TOKENS[1:]]
+        faults += [f"there is no tile {shown(token)} (row {number} of {what})" for token in unknown]
+    return part if len(faults) == before else UNSOUND
 
 
-@dataclass(frozen=True)
-class Decision(Shape):
-    """S103 `pending`: one of four kinds of decision."""
-
-    kinds: dict[str, Shape]
-
-    def read(self, value: Any, what: str, faults: list[str]) -> Any:
-        """The decision as its kind has it."""
-        if not isinstance(value, dict):
-            faults.append(AN_OBJECT.format(what=what, value=shown(value)))
-            return UNSOUND
-        kind = one_of(list(self.kinds)).read(value.get("kind"), f"the kind of {what}", faults)
-        return UNSOUND if kind is UNSOUND else self.kinds[kind].read(value, what, faults)
-
-
-def _decisions(pirate: Shape, sitting: Shape) -> dict[str, Shape]:
-    flow = {
-        "pirate": Named("the pirate of a pending flow", pirate),
-        "cargo": Named("the cargo of a pending flow", FLAG),
-        "used": Named("the exits used up", Listed(EXIT)),
-        "ban": Named("the ban of a pending flow", Nullable(sitting)),
+def _decision(pirate: Shape, sitting: Shape) -> Shape:
+    agreed = _set_of(named("every seat that agreed", sitting), "each once")
+    kinds: dict[str, dict[str, Shape]] = {
+        "flow": {
+            "pirate": named("the pirate of a pending flow", pirate),
+            "cargo": named("the cargo of a pending flow", FLAG),
+            "used": named("the exits used up", listed(EXIT)),
+            "ban": named("the ban of a pending flow", nullable(sitting)),
+        },
+        "ghost": {"pirate": named("the pirate who has to jump", pirate)},
+        "crowd": {"ship": named("the overfull ship", sitting)},
+        "end": {"by": named("who offered the end", sitting), "yes": named("the seats that agreed", agreed)},
     }
-    ghost = {"pirate": Named("the pirate who has to jump", pirate)}
-    crowd = {"ship": Named("the overfull ship", sitting)}
-    agreed = _set_of(Named("every seat that agreed", sitting), "each once")
-    end = {"by": Named("who offered the end", sitting), "yes": Named("the seats that agreed", agreed)}
-    return {
-        kind: Record(
-            {"kind": ANYTHING, **members}, f"a pending {kind} must have exactly the keys {{keys}}, not {{value}}"
-        )
-        for kind, members in zip(PENDING_NAMES[1:], (flow, ghost, crowd, end), strict=True)
-    }
+
+    def read(part: Any, what: str, faults: list[str]) -> Any:
+        if not isinstance(part, dict):
+            return unsound(AN_OBJECT, part, what, faults)
+        kind = one_of(list(kinds))(part.get("kind"), f"the kind of {what}", faults)
+        if kind is UNSOUND:
+            return UNSOUND
+        sentence = f"a pending {kind} must have exactly the keys {{keys}}, not {{value}}"
+        return record({"kind": ANYTHING, **kinds[kind]}, sentence)(part, what, faults)
+
+    return read

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from kajuta.core.documents import Listed, Nullable, Shape, name_in, read_parts, seat
+from kajuta.core.documents import Shape, fits, listed, name_in, nullable, read_parts, seat
 from kajuta.core.options import shown
 from kajuta.games.totohu.events import KINDS
 from kajuta.games.totohu.tables import PAIR_NAMES, SHIP_NAMES
@@ -48,19 +48,19 @@ def _is_event(event: Any, shapes: Mapping[str, Shape]) -> bool:
     if event["kind"] not in (*KINDS.values(), "decided"):
         return False
     needed = _NEEDED.get(event["kind"], ())
-    return all(key in event and shapes[key].fits(event[key]) for key in needed)
+    return all(key in event and fits(shapes[key], event[key]) for key in needed)
 
 
 def _field_shapes(fleets: int) -> Mapping[str, Shape]:
-    ship = name_in(SHIP_NAMES, "")
+    ship = name_in(SHIP_NAMES)
     return {
         "seat": seat(fleets),
         "ship": ship,
         "from": seat(fleets),
         "victim": ship,
-        "pair": name_in([pair for pair in PAIR_NAMES if int(pair[1]) < fleets], ""),
-        "ships": Listed(ship, lengths=(2,)),
-        "cards": Listed(Nullable(ship), lengths=(fleets,)),
+        "pair": name_in([pair for pair in PAIR_NAMES if int(pair[1]) < fleets]),
+        "ships": listed(ship, lengths=(2,)),
+        "cards": listed(nullable(ship), lengths=(fleets,)),
     }
 
 

@@ -195,10 +195,10 @@ def test_all_faults_are_told_at_once() -> None:
     bad["dice"] = faces(*SHIPS)
     del bad["players"]
     bad["wind"] = "north"
-    told = GAME.document.document_faults({**bad, "players": 2})
+    told = GAME.validity.document_faults({**bad, "players": 2})
     for words in ("turn", "starter", "M3 of fleet 0", "H of fleet 1", "committed", "ask", "dice", "wind"):
         assert any(words in fault for fault in told), (words, told)
-    assert any("players" in fault for fault in GAME.document.document_faults(bad))
+    assert any("players" in fault for fault in GAME.validity.document_faults(bad))
 
 
 @pytest.mark.parametrize(

@@ -185,5 +185,5 @@ def _played(position: Position, actions: list[str], *, noting: bool) -> list[Pos
 
 def _described(name: str) -> Answer:
     game = games.game(name)
-    described: Answer = {"players": list(game.players), "options": dict(game.document.OPTIONS)}
+    described: Answer = {"players": list(game.players), "options": dict(game.options_module.OPTIONS)}
     return described if game.presets is None else {**described, "presets": dict(game.presets)}

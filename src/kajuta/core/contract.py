@@ -11,7 +11,7 @@ game's own and has exactly one text each. Sets of seats are bit sets. The same t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -23,6 +23,7 @@ from kajuta.core.options import Schema
 Document = dict[str, Any]
 Event = dict[str, Any]
 Ledger = Any
+Clause = Callable[..., Iterable[str]]
 
 
 class RulesModule(Protocol):
@@ -105,13 +106,12 @@ class LineModule(Protocol):
         """The document a line stands for, or `BadDocument`."""
 
 
-class DocumentModule(Protocol):
-    """`document.py`: the whole truth as JSON."""
+class OptionsModule(Protocol):
+    """`options.py`: in which ways the game can be played."""
 
     OPTIONS: Mapping[str, Schema]
-
-    def player_count(self, state: Any) -> int:
-        """How many people play."""
+    CLAUSES: Sequence[Clause]
+    """What options that are right one by one must also fulfil, together and with `players` (see `core.documents`)."""
 
     def complete_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
         """All options in order, those left out with their defaults (which may depend on the number of players)."""
@@ -119,14 +119,28 @@ class DocumentModule(Protocol):
     def write_options(self, state: Any, players: int, options: Mapping[str, Any]) -> None:
         """Puts players and checked options into a state."""
 
+    def read_options(self, state: Any) -> dict[str, Any]:
+        """The options of a state, as documents write them."""
+
+
+class DocumentModule(Protocol):
+    """`document.py`: the whole truth as JSON."""
+
+    def player_count(self, state: Any) -> int:
+        """How many people play."""
+
     def write_document(self, state: Any, ledger: Ledger) -> Document:
         """The position document."""
 
-    def document_faults(self, document: Document) -> list[str]:
-        """Everything that makes this object no position of the game."""
-
     def read_document(self, document: Document, state: Any) -> Ledger:
         """Fills a blank state from a document without faults."""
+
+
+class ValidityModule(Protocol):
+    """`validity.py`: which documents are positions. The parts and clauses are stated with `core.documents`."""
+
+    def document_faults(self, document: Document) -> list[str]:
+        """Everything that makes this object no position of the game."""
 
 
 class ViewModule(Protocol):

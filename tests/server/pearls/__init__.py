@@ -7,7 +7,7 @@ Four may play as partners, 0 and 2 against 1 and 3.
 
 from kajuta.core.game import Game
 
-from . import actions, belief, document, events, features, rules, terminal, view
+from . import actions, belief, document, events, features, options, rules, terminal, validity, view
 from .state import CARDS, ROUNDS, Refused, State, sides
 
 GAME = Game(
@@ -24,7 +24,9 @@ GAME = Game(
     },
     rules=rules,
     actions=actions,
+    options_module=options,
     document=document,
+    validity=validity,
     events=events.EVENTS,
     view=view,
     belief=belief,

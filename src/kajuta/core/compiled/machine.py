@@ -114,7 +114,7 @@ def record_type(dtype: np.dtype[np.void]) -> Any:
     return from_dtype(dtype)
 
 
-class _Part(codegen.JITCodeLibrary):  # type: ignore[misc]
+class _Part(codegen.JITCodeLibrary):
     """The code of a rule that only other rules call. It never runs where it was made, but in what it is linked into.
 
     A rule high up contains all rules below it. If each were optimised and turned into machine code by itself, the same
@@ -141,10 +141,16 @@ class _Part(codegen.JITCodeLibrary):  # type: ignore[misc]
         self._finalized = True
 
 
+_CHANGED = ("_optimize_final_module", "_finalize_final_module", "_finalize_dynamic_globals")
+
+
 @contextmanager
 def as_parts() -> Iterator[None]:
     """What is compiled meanwhile is only there to be linked into something else."""
     maker = cpu_target.target_context.codegen()
+    if not all(hasattr(codegen.JITCodeLibrary, name) for name in _CHANGED):
+        yield  # another version of the compiler: then every rule is optimised by itself, which only takes longer
+        return
     with global_compiler_lock:
         maker._library_class = _Part
         try:

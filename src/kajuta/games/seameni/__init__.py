@@ -6,7 +6,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from kajuta.core.game import Game
-from kajuta.games.seameni import actions, belief, document, events, features, rules, terminal, view
+from kajuta.games.seameni import (
+    actions,
+    belief,
+    document,
+    events,
+    features,
+    options,
+    rules,
+    terminal,
+    validity,
+    view,
+)
 from kajuta.games.seameni.rules.drowning import SLATE_SIZE
 from kajuta.games.seameni.rules.refusals import Refused
 from kajuta.games.seameni.state import CREW, SEA_FIELDS, SHIP_ROOM, State
@@ -128,7 +139,9 @@ GAME = Game(
     refusals=REFUSALS,
     rules=rules,
     actions=actions,
+    options_module=options,
     document=document,
+    validity=validity,
     events=events.EVENTS,
     view=view,
     belief=belief,

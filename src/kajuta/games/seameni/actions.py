@@ -9,9 +9,8 @@ from typing import Any
 from kajuta.core.actions import TextTable
 from kajuta.core.compiled.marks import rule
 from kajuta.core.compiled.records import Numbers
-from kajuta.games.seameni.names import PIRATE_NAMES
 from kajuta.games.seameni.state import CREW, FIELDS, PIRATES
-from kajuta.games.seameni.tables import CELL_OF_FIELD, FIELD_NAMES, FIELD_OF_CELL
+from kajuta.games.seameni.tables import CELL_OF_FIELD, FIELD_NAMES, FIELD_OF_CELL, PIRATE_NAMES
 
 RULE = "S101"
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from kajuta.core.contract import Event
 from kajuta.core.events import COUNT, NUMBER, ONE_OR_NONE, SEAT, SEATS, Events, Kind, listed, named, single
-from kajuta.games.seameni.names import END_NAMES, HOW_NAMES, PIRATE_NAMES, WHY_NAMES, place_name
 from kajuta.games.seameni.rules.notes import PLACES
 from kajuta.games.seameni.state import End, EventKind, Why
-from kajuta.games.seameni.tables import TOKENS
+from kajuta.games.seameni.tables import END_NAMES, HOW_NAMES, PIRATE_NAMES, TOKENS, WHY_NAMES, place_name
 
 
 def _place(number: int) -> str:

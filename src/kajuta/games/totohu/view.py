@@ -7,8 +7,8 @@ from typing import Any
 from kajuta.games.totohu.document import write_document
 from kajuta.games.totohu.rules.ending import score
 from kajuta.games.totohu.rules.phase import is_screened
-from kajuta.games.totohu.seen import UNSEEN_CARD
 from kajuta.games.totohu.state import State
+from kajuta.games.totohu.validity import UNSEEN_CARD
 
 
 def write_view(state: State, ledger: None, seat: int | None) -> dict[str, Any]:

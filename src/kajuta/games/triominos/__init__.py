@@ -1,9 +1,20 @@
 """TRIOMINOS: triangular dominoes on an unbounded table, for one to six players."""
 
 from kajuta.core.game import Game
-from kajuta.games.triominos import actions, belief, document, events, features, ledger, rules, terminal, view
+from kajuta.games.triominos import (
+    actions,
+    belief,
+    document,
+    events,
+    features,
+    ledger,
+    options,
+    rules,
+    terminal,
+    validity,
+    view,
+)
 from kajuta.games.triominos.belief.deals import WORK_SIZE
-from kajuta.games.triominos.options import PRESETS, max_length
 from kajuta.games.triominos.rules.dealing import STAGES_OF_A_PLAYOUT
 from kajuta.games.triominos.state import MOST_OPEN, NUMBERS, TILES, Refused, State
 
@@ -39,16 +50,18 @@ GAME = Game(
     },
     rules=rules,
     actions=actions,
+    options_module=options,
     document=document,
+    validity=validity,
     events=events.EVENTS,
     view=view,
     belief=belief,
     features=features,
     terminal=terminal,
     ledger=ledger,
-    presets=PRESETS,
+    presets=options.PRESETS,
     max_actions=NUMBERS * MOST_OPEN + 1,
-    max_length=max_length,
+    max_length=options.max_length,
     luck_size=STAGES_OF_A_PLAYOUT * TILES,
     log_size=2048,
     work_size=WORK_SIZE,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from kajuta.core.options import is_integer, shown
+from kajuta.core.documents import Shape, fits, listed, name_in, nullable, read_parts, seat
+from kajuta.core.options import shown
 from kajuta.games.totohu.events import EVENTS
 from kajuta.games.totohu.tables import PAIR_NAMES, SHIP_NAMES
-from kajuta.games.totohu.validity import part_faults
+from kajuta.games.totohu.validity.parts import position_shape
 
 ADDED = ("you", "scores")
 """T91: what a view has and a document has not."""
@@ -25,7 +26,7 @@ def view_faults(view: Mapping[str, Any]) -> list[str]:
         stand_in["fleets"] = [_UNTOUCHED if _is_screen(fleet) else fleet for fleet in view["fleets"]]
     if isinstance(view.get("commit"), list):
         stand_in["commit"] = [None if card == UNSEEN_CARD else card for card in view["commit"]]
-    return part_faults(stand_in)[0]
+    return read_parts(stand_in, position_shape(stand_in))[0]
 
 
 def _is_screen(fleet: Any) -> bool:
@@ -35,50 +36,33 @@ def _is_screen(fleet: Any) -> bool:
 def history_faults(history: Sequence[Any], view: Mapping[str, Any]) -> Iterator[str]:
     """Every event that cannot have happened in a game with so many fleets."""
     fleets = view.get("fleets")
-    count = len(fleets) if isinstance(fleets, list) else 0
+    shapes = _field_shapes(len(fleets) if isinstance(fleets, list) else 0)
     for event in history:
-        if not _is_event(event, count):
+        if not _is_event(event, shapes):
             yield f"there is no event {shown(event)}"
 
 
-def _is_event(event: Any, fleet_count: int) -> bool:
+def _is_event(event: Any, shapes: Mapping[str, Shape]) -> bool:
     if not isinstance(event, dict) or not isinstance(event.get("kind"), str):
         return False
     if event["kind"] not in EVENTS.kinds:
         return False
     needed = _NEEDED.get(event["kind"], ())
-    return all(key in event and _FIELDS[key](event[key], fleet_count) for key in needed)
+    return all(key in event and fits(shapes[key], event[key]) for key in needed)
 
 
-def _is_ship(value: Any, _fleet_count: int = 0) -> bool:
-    return isinstance(value, str) and value in SHIP_NAMES
+def _field_shapes(fleets: int) -> Mapping[str, Shape]:
+    ship = name_in(SHIP_NAMES)
+    return {
+        "seat": seat(fleets),
+        "ship": ship,
+        "from": seat(fleets),
+        "victim": ship,
+        "pair": name_in([pair for pair in PAIR_NAMES if int(pair[1]) < fleets]),
+        "ships": listed(ship, lengths=(2,)),
+        "cards": listed(nullable(ship), lengths=(fleets,)),
+    }
 
-
-def _is_seat(value: Any, fleet_count: int) -> bool:
-    return is_integer(value) and 0 <= value < fleet_count
-
-
-def _is_pair(value: Any, fleet_count: int) -> bool:
-    return isinstance(value, str) and value in PAIR_NAMES and int(value[1]) < fleet_count
-
-
-def _are_ships(value: Any, _fleet_count: int) -> bool:
-    return isinstance(value, list) and len(value) == 2 and all(map(_is_ship, value))
-
-
-def _are_cards(value: Any, fleet_count: int) -> bool:
-    return isinstance(value, list) and len(value) == fleet_count and all(c is None or _is_ship(c) for c in value)
-
-
-_FIELDS: Mapping[str, Callable[[Any, int], bool]] = {
-    "seat": _is_seat,
-    "ship": _is_ship,
-    "from": _is_seat,
-    "victim": _is_ship,
-    "pair": _is_pair,
-    "ships": _are_ships,
-    "cards": _are_cards,
-}
 
 _NEEDED: Mapping[str, Sequence[str]] = {
     "revealed": ("cards",),

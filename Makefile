@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 CHECKED := src tests bench examples fuzz
 
 .DEFAULT_GOAL := help
-.PHONY: help play test wheel screenshots check format playthroughs signatures events bench fuzz clean
+.PHONY: help play test wheel screenshots check format playthroughs signatures events features bench fuzz clean
 
 help:  ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -39,6 +39,9 @@ playthroughs: $(VENV)/.developer  ## write the golden playthroughs anew, after a
 
 events: $(VENV)/.developer  ## write docs/events.md anew, after events were declared otherwise
 	$(BIN)/python tests/test_events.py
+
+features: $(VENV)/.developer  ## write docs/features.md anew, after features were declared otherwise
+	$(BIN)/python tests/test_contract_page.py
 
 signatures: $(VENV)/.developer  ## write the stored signatures anew, after a wanted change
 	$(BIN)/python tests/test_signatures.py

@@ -14,8 +14,8 @@ PAGE = ROOT / "docs" / "features.md"
 CONTRACT = ROOT / "docs" / "contract.md"
 HEAD = """# Features
 
-What a seat may know, as numbers for a learner: `position.features(seat)`, and `features` of a batch, where the parts of each game follow one
-another in this order. Written by `make features` from `games/<game>/features.py`.
+What a seat may know, as numbers for a learner: `position.features(seat)`, and `features` of a batch, where the parts of
+each game follow one another in this order. Written by `make features` from `games/<game>/features.py`.
 """
 
 
@@ -25,11 +25,11 @@ def page() -> str:
 
 def section(game: Game) -> str:
     rows = [
-        f"| `{part.name}` | {' × '.join(map(str, part.shape))} | {first} | {part.meaning} |"
+        f"| `{part.name}` | {' x '.join(map(str, part.shape))} | {first} | {part.meaning} |"
         for part, first in zip(game.feature_list, starts(game), strict=True)
     ]
-    head = f"\n## {game.title}: {game.feature_size:,} numbers\n\n| name | shape | first | what |\n| --- | --- | --- | --- |\n"
-    return head + "\n".join(rows) + "\n"
+    head = f"\n## {game.title}: {game.feature_size:,} numbers\n\n| name | shape | first | what |\n"
+    return head + "| --- | --- | --- | --- |\n" + "\n".join(rows) + "\n"
 
 
 def starts(game: Game) -> list[int]:

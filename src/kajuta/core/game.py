@@ -88,12 +88,19 @@ class Game:
     """Tables that the rulebook shows and the rules read: name → Markdown, put where `rulebook.md` says `{{name}}`."""
     line: LineModule | None = None
     ledger: LedgerModule | None = None
+    _starts: dict[int, bytes] = field(default_factory=dict, repr=False, compare=False)
+    """The record from which a game without special options begins, by players."""
     _bound: dict[str, Programs] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
     def dtype(self) -> np.dtype[np.void]:
         """The record of a state."""
         return records.record_dtype(self.state)
+
+    @cached_property
+    def glance(self) -> Callable[[records.Buffer], Any]:
+        """What looks at a field or two of a state in its bytes."""
+        return records.glance_at(self.dtype)
 
     @cached_property
     def belief_dtype(self) -> np.dtype[np.void]:
@@ -214,9 +221,19 @@ class Game:
     ) -> Position:
         """A fresh game. The same seed gives the same game on every machine; without one it cannot be guessed."""
         players = self.default_players if players is None else players
+        start = None if options else self._starts.get(players)
+        if start is None:
+            start = self._start(players, options)
+            if not options:
+                self._starts[players] = start
+        return Position.fresh(self, start, seeds.fresh_seed() if seed is None else str(seed))
+
+    def _start(self, players: int, options: Mapping[str, Any] | None) -> bytes:
+        """The record of a game of which nothing is settled but players and options."""
+        complete = self.options(players, options)
         state: Any = records.blank(self.state, self.dtype)
-        self.options_module.write_options(state, players, self.options(players, options))
-        return Position.fresh(self, state, seeds.fresh_seed() if seed is None else str(seed))
+        self.options_module.write_options(state, players, complete)
+        return Position.of_state(self, state, None).bytes
 
     def load(self, document: Document) -> Position:
         """The position a document describes, or `BadDocument` with all its faults."""

@@ -30,7 +30,7 @@ _LARGEST = (1 << 63) - 1
 class Position:
     """A game at one moment. `play` gives another position and leaves this one as it was."""
 
-    __slots__ = ("_buffer", "_events", "_origin", "_plain", "_status", "_to_act", "game", "ledger")
+    __slots__ = ("_buffer", "_events", "_look", "_origin", "_plain", "_status", "_to_act", "game", "ledger")
 
     def __init__(self, game: Game, buffer: Buffer, ledger: Any, origin: happening.Origin | None = None) -> None:
         self.game = game
@@ -42,6 +42,7 @@ class Position:
         self._events: list[Event] | None = None
         self._to_act: tuple[Seat, ...] | None = None
         self._plain: Any = None
+        self._look: Any = None
 
     @classmethod
     def of_state(cls, game: Game, state: Any, ledger: Any) -> Position:
@@ -51,13 +52,16 @@ class Position:
         return cls(game, buffer, ledger)
 
     @classmethod
-    def fresh(cls, game: Game, state: Any, seed: str) -> Position:
-        """The start of a game whose options stand in `state`."""
-        luck = game.ledger.first_luck(state, seed) if game.ledger else numbers_of(seed, "setup", game.luck_size)
-        position = cls.of_state(game, state, None)
-        game.steps.current.begin(position._buffer, np.array(luck, np.int64))
-        position.ledger = game.ledger.first_ledger(position.state, seed) if game.ledger else None
-        return position
+    def fresh(cls, game: Game, start: bytes, seed: str) -> Position:
+        """The beginning of a game, from a record in which its options stand."""
+        buffer: Buffer = np.frombuffer(bytearray(start), np.uint8)
+        if game.ledger is None:
+            luck, ledger = numbers_of(seed, "setup", game.luck_size), None
+        else:
+            state = game.glance(buffer.copy())
+            luck, ledger = game.ledger.first_luck(state, seed), game.ledger.first_ledger(state, seed)
+        game.steps.current.begin(buffer, np.array(luck, np.int64))
+        return cls(game, buffer, ledger)
 
     # A value among values
 
@@ -106,9 +110,11 @@ class Position:
             self._plain = self.state
         return self._plain
 
-    def _glance(self) -> records.Glance:
+    def _glance(self) -> Any:
         """The state for those who look at a field or two."""
-        return records.Glance(self._buffer, self.game.dtype)
+        if self._look is None:
+            self._look = self.game.glance(self._buffer)
+        return self._look
 
     # Who plays, and how it stands
 
@@ -230,11 +236,10 @@ class Position:
         code = game.steps.current.play(buffer, number, wanted, luck, noted, game.workspace())
         if code:
             raise self._refused(code)
-        ledger = self.ledger
-        if game.ledger is not None:
-            ledger = game.ledger.next_ledger(ledger, self._buffer.view(game.dtype)[0], buffer.view(game.dtype)[0])
         self._plain = None
-        after = Position(game, buffer, ledger, happening.Origin(self._buffer, number, wanted, luck))
+        after = Position(game, buffer, self.ledger, happening.Origin(self._buffer, number, wanted, luck))
+        if game.ledger is not None:
+            after.ledger = game.ledger.next_ledger(self.ledger, self._glance(), after._glance())
         if noting and not happening.is_cut_off(noted):
             after._events = happening.read_events(game, noted)
         return after
@@ -245,7 +250,7 @@ class Position:
             return _NOTHING
         if self.game.ledger is None:
             return np.array(numbers_of(self.fingerprint(), "chance", self.game.luck_size), np.int64)
-        return np.array(self.game.ledger.luck_for(self._buffer.view(self.game.dtype)[0], self.ledger), np.int64)
+        return np.array(self.game.ledger.luck_for(self._glance(), self.ledger), np.int64)
 
     def _refused(self, code: int) -> IllegalAction:
         return IllegalAction(self.game.refusal_sentence(code), self.game.refusal_rule(code), code)

@@ -14,6 +14,8 @@ and because Python integers, like compiled ones, do not wrap around in the middl
 from __future__ import annotations
 
 from functools import cache
+from math import prod
+from struct import Struct
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -107,26 +109,38 @@ def _layout(dtype: np.dtype[np.void]) -> list[tuple[str, int, int, Any, tuple[in
 
 
 class Glance:
-    """A state of which a field or two are looked at: they are unpacked one by one, when somebody asks."""
+    """A state of which a field or two are looked at: each is read off the bytes when first asked for, and kept."""
 
-    __slots__ = ("_buffer", "_dtype")
+    def __init__(self, record_bytes: Buffer) -> None:
+        self.record_bytes = record_bytes
 
-    def __init__(self, buffer: Buffer, dtype: np.dtype[np.void]) -> None:
-        self._buffer = buffer
-        self._dtype = dtype
 
-    def __getattr__(self, name: str) -> Any:
-        try:
-            start, stop, code, shape = _places(self._dtype)[name]
-        except KeyError:
-            raise AttributeError(name) from None
-        values = self._buffer.data[start:stop].cast(code, shape)
-        return values.tolist() if shape else values[()]
+class _Field:
+    """A field of a glance. What it finds takes its place in the object, so that it is asked once only."""
+
+    def __init__(self, name: str, start: int, code: Any, shape: tuple[int, ...]) -> None:
+        self._name, self._start, self._shape = name, start, shape
+        self._numbers_from = Struct(f"={prod(shape)}{code}").unpack_from
+
+    def __get__(self, glance: Any, _owner: Any = None) -> Any:
+        numbers = self._numbers_from(glance.record_bytes, self._start)
+        value = numbers if len(self._shape) == 1 else _nested(numbers, self._shape)
+        glance.__dict__[self._name] = value
+        return value
+
+
+def _nested(numbers: Any, shape: tuple[int, ...]) -> Any:
+    if len(shape) < 2:
+        return numbers if shape else numbers[0]
+    size = len(numbers) // shape[0]
+    return tuple(_nested(numbers[row * size : (row + 1) * size], shape[1:]) for row in range(shape[0]))
 
 
 @cache
-def _places(dtype: np.dtype[np.void]) -> dict[str, tuple[int, int, Any, tuple[int, ...]]]:
-    return {name: rest for name, *rest in _layout(dtype)}  # type: ignore[misc]
+def glance_at(dtype: np.dtype[np.void]) -> type[Any]:
+    """The class that looks at such a record; rows come as tuples."""
+    fields = {name: _Field(name, start, code, shape) for name, start, _, code, shape in _layout(dtype)}
+    return type("Glance", (Glance,), fields)
 
 
 def pack(states: list[State], buffer: Buffer, dtype: np.dtype[np.void]) -> None:

@@ -109,14 +109,14 @@ def _layout(dtype: np.dtype[np.void]) -> list[tuple[str, int, int, Any, tuple[in
 
 
 class Glance:
-    """A state of which a field or two are looked at: each is read off the bytes when first asked for, and kept."""
+    """A state of which a field or two are looked at: each is read off the bytes when it is asked for."""
 
     def __init__(self, record_bytes: Buffer) -> None:
         self.record_bytes = record_bytes
 
 
-class _Field:
-    """A field of a glance. What it finds takes its place in the object, so that it is asked once only."""
+class _Rows:
+    """A field of a glance with many numbers. What is found takes its place in the object, so it is read once only."""
 
     def __init__(self, name: str, start: int, code: Any, shape: tuple[int, ...]) -> None:
         self._name, self._start, self._shape = name, start, shape
@@ -124,22 +124,30 @@ class _Field:
 
     def __get__(self, glance: Any, _owner: Any = None) -> Any:
         numbers = self._numbers_from(glance.record_bytes, self._start)
-        value = numbers if len(self._shape) == 1 else _nested(numbers, self._shape)
-        glance.__dict__[self._name] = value
-        return value
+        glance.__dict__[self._name] = rows = numbers if len(self._shape) == 1 else _nested(numbers, self._shape)
+        return rows
 
 
-def _nested(numbers: Any, shape: tuple[int, ...]) -> Any:
-    if len(shape) < 2:
-        return numbers if shape else numbers[0]
+def _nested(numbers: tuple[int, ...], shape: tuple[int, ...]) -> Any:
+    if len(shape) == 1:
+        return numbers
     size = len(numbers) // shape[0]
     return tuple(_nested(numbers[row * size : (row + 1) * size], shape[1:]) for row in range(shape[0]))
+
+
+def _number(start: int, code: Any) -> property:
+    """A field of a glance with one number."""
+    numbers_from = Struct(f"={code}").unpack_from
+    return property(lambda glance: numbers_from(glance.record_bytes, start)[0])
 
 
 @cache
 def glance_at(dtype: np.dtype[np.void]) -> type[Any]:
     """The class that looks at such a record; rows come as tuples."""
-    fields = {name: _Field(name, start, code, shape) for name, start, _, code, shape in _layout(dtype)}
+    fields = {
+        name: _Rows(name, start, code, shape) if shape else _number(start, code)
+        for name, start, _, code, shape in _layout(dtype)
+    }
     return type("Glance", (Glance,), fields)
 
 

@@ -55,6 +55,7 @@ class Int64(Storage):
     code = "i8"
 
 
+@cache
 def record_dtype(state: type) -> np.dtype[np.void]:
     """The NumPy record that the annotations of a state class describe, fields in the order written."""
     fields: list[Any] = []

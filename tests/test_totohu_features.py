@@ -35,7 +35,7 @@ def written(position: Position, seat: int, module: Any = None) -> bytes:
 @pytest.mark.parametrize(("players", "options"), WAYS_TO_PLAY)
 def test_equal_views_have_equal_features(players: int, options: dict[str, Any]) -> None:
     position, draws = GAME.new(players, options, seed=1), Draws("features")
-    views: dict[str, bytes] = {}
+    views: dict[str, str] = {}
     while not position.over:
         for seat in range(players):
             view = position.view(seat)
@@ -43,8 +43,8 @@ def test_equal_views_have_equal_features(players: int, options: dict[str, Any]) 
             belief = GAME.believe(view)
             assert all(written(belief.position(sample), seat) == shown for sample in range(4))
             assert views.setdefault(shown.hex(), str(view)) == str(view)
-        seat = draws.choice(position.to_act)
-        position = position.play(f"{seat}:{draws.choice(position.legal(seat))}")
+        actor = draws.choice(position.to_act)
+        position = position.play(f"{actor}:{draws.choice(position.legal(actor))}")
 
 
 def test_the_own_fleet_comes_first_and_the_others_clockwise() -> None:

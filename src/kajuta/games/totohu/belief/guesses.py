@@ -112,7 +112,7 @@ class Guesses:
 
     def _meet(self, ships: list[Key], later: Iterable[Event]) -> None:
         """T30: two ships meet, and both may leave."""
-        told = next((event["kind"] for event in later if event["kind"] not in RESULT_KINDS), None)
+        told = next((event["kind"] for event in later if event["kind"] not in RESULT_KINDS), "nothing")
         answers = ANSWERS.get(told, (Action.HIT,))
         for key, (_, met) in zip(ships, reversed(ships), strict=True):
             self._move(key, partial(self._duel.after, key[1], met, answers))
@@ -137,7 +137,7 @@ class Guesses:
         """T92: of a fleet behind a screen, whether it has a ship at sea; any other as it is."""
         if not is_screened(fleet):
             state = blank_state()
-            read_fleets([fleet], state)
+            read_fleets([dict(fleet)], state)
             for ship in range(SHIPS):
                 self._demand((seat, ship), partial(eq, read_ship(state, 0, ship)))
         elif not fleet["afloat"]:

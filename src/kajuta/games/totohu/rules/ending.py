@@ -82,7 +82,7 @@ def longest_game(players: int, options: Mapping[str, Any]) -> int | None:
         return None
     holds = SHIPS - 1 if options["treasure"] else 0
     anchors, barrels = DECK[Ship.H], sum(DECK[Ship.M3 :]) + holds
-    turns = players * sum(options["hull"].values()) + players * (holds + anchors) + players * barrels // 2
+    turns: int = players * sum(options["hull"].values()) + players * (holds + anchors) + players * barrels // 2
     orders = 1 if players == MOST_FLEETS else 0
     questions = players - 1 if options["treasure"] else 0
     return turns * (players + orders + questions)

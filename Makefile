@@ -6,14 +6,13 @@ BIN := $(VENV)/bin
 CHECKED := src tests bench examples fuzz
 
 .DEFAULT_GOAL := help
-.PHONY: help play test wheel screenshots check format playthroughs bench fuzz clean
+.PHONY: help play test wheel screenshots check format playthroughs signatures events features bench fuzz clean
 
 help:  ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 play: $(VENV)/.player  ## sit down and play (PORT=8123 BROWSER=0 for scripts)
 	@sh scripts/web.sh $(VENV)
-	@$(BIN)/python -m kajuta.core.compiled.warm $$($(BIN)/python -m kajuta.games)
 	@$(BIN)/kajuta play $(if $(PORT),--port $(PORT)) $(if $(filter 0,$(BROWSER)),--no-browser)
 
 test: $(VENV)/.developer check  ## everything: format, lint, types, import rules, client, tests
@@ -38,6 +37,15 @@ format: $(VENV)/.developer  ## put the sources into their format
 playthroughs: $(VENV)/.developer  ## write the golden playthroughs anew, after a wanted change
 	$(BIN)/python tests/test_playthroughs.py
 
+events: $(VENV)/.developer  ## write docs/events.md anew, after events were declared otherwise
+	$(BIN)/python tests/test_events.py
+
+features: $(VENV)/.developer  ## write docs/features.md anew, after features were declared otherwise
+	$(BIN)/python tests/test_contract_page.py
+
+signatures: $(VENV)/.developer  ## write the stored signatures anew, after a wanted change
+	$(BIN)/python tests/test_signatures.py
+
 screenshots: $(VENV)/.developer  ## pictures of every screen into build/pictures, the best into docs/pictures
 	@sh scripts/browser.sh
 	@sh scripts/web.sh $(VENV)
@@ -45,7 +53,7 @@ screenshots: $(VENV)/.developer  ## pictures of every screen into build/pictures
 
 bench: $(VENV)/.developer  ## measure the rules beside their rivals
 	$(BIN)/python -m pip install --quiet --constraint requirements.lock --editable '.[bench]'
-	$(BIN)/kajuta bench
+	$(BIN)/python bench/rules.py
 
 fuzz: $(VENV)/.developer  ## let the fuzzer try for ten minutes
 	$(BIN)/python fuzz/engine.py -max_total_time=600

@@ -11,26 +11,22 @@ from __future__ import annotations
 import sys
 import time
 from enum import IntEnum
-from functools import cache
-from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 from kajuta import games
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.compilation import Compiled, Source
-from kajuta.core.compiled.loops import apply, legal_actions, records, setup, to_act
 from kajuta.core.compiled.luck import fill_luck, random_below, rng_words
-from kajuta.core.compiled.marks import Row, rule, table
+from kajuta.core.compiled.marks import Row, States, entry, rule, table
+from kajuta.core.compiled.slots import apply, legal_actions, records, setup, to_act
 from kajuta.core.position import Position
 from kajuta.games.seameni.actions import First
-from kajuta.games.seameni.crews import are_friends, commander
-from kajuta.games.seameni.ships import overfull_ship
+from kajuta.games.seameni.rules.crews import are_friends, commander
+from kajuta.games.seameni.rules.ships import overfull_ship
+from kajuta.games.seameni.rules.tiles import kind_at
 from kajuta.games.seameni.state import (
     ABOARD,
     CREW,
-    EXITS,
     NOBODY,
     NOWHERE,
     SEA_FIELDS,
@@ -41,7 +37,6 @@ from kajuta.games.seameni.state import (
     Zone,
 )
 from kajuta.games.seameni.tables import FRONT, IS_FORCING, KIND, NUMBER, SEA_INDEX, ZONE
-from kajuta.games.seameni.tiles import kind_at
 
 PLAYED, BROKEN, ACTIONS, LONGEST, GAMES, LIMIT = 0, 1, 2, 3, 4, 5
 
@@ -59,9 +54,8 @@ class Broken(IntEnum):
     PRISONER_LOOSE = 7
     CAUGHT_ELSEWHERE = 8
     STRANDED_ELSEWHERE = 9
-    SLATE_NOT_WIPED = 10
-    DEAD_PIRATE_BACK = 11
-    CHAIN_NOT_FORGOTTEN = 12
+    DEAD_PIRATE_BACK = 10
+    CHAIN_NOT_FORGOTTEN = 11
 
 
 @rule
@@ -150,17 +144,6 @@ def pirate_fault(state: State, pirate: int) -> int:
 
 
 @rule
-def is_wiped(state: State) -> bool:
-    """Whether the slate of the look-ahead is clean."""
-    marks = 0
-    for field in range(SEA_FIELDS):
-        marks += abs(state.reach[field]) + abs(state.path[field])
-    for number in range(SEA_FIELDS * EXITS):
-        marks += abs(state.leads[number])
-    return marks == 0
-
-
-@rule
 def position_fault(state: State, treasure: int, dead: int) -> int:
     """The invariant a position breaks, if any."""
     fault = Broken.NOTHING
@@ -174,8 +157,6 @@ def position_fault(state: State, treasure: int, dead: int) -> int:
         fault = Broken.DEAD_PIRATE_BACK
     elif state.pending != Pending.FLOW and state.cargo + state.ban + state.used_count != 0:
         fault = Broken.CHAIN_NOT_FORGOTTEN
-    elif not is_wiped(state):
-        fault = Broken.SLATE_NOT_WIPED
     return fault
 
 
@@ -210,7 +191,7 @@ def chosen(actions: Row, count: int, rng: Row) -> int:
 
 
 @rule
-def soak_game(state: Any, rng: Row, actions: Row, tally: Row) -> None:
+def soak_game(state: State, rng: Row, actions: Row, work: Row, tally: Row) -> None:
     """Plays one game to the end, or so many actions of it, and checks every position."""
     nothing = actions[:0]
     treasure = treasure_of(state)
@@ -219,8 +200,8 @@ def soak_game(state: Any, rng: Row, actions: Row, tally: Row) -> None:
     waiting = to_act(state)
     while waiting != 0 and played < tally[LIMIT] and tally[BROKEN] == 0:
         seat = lowest(waiting)
-        count = legal_actions(state, seat, actions)
-        apply(state, seat, chosen(actions, count, rng), nothing, nothing)
+        count = legal_actions(state, seat, actions, work)
+        apply(state, seat, chosen(actions, count, rng), nothing, nothing, work)
         played += 1
         tally[BROKEN] = fault_of(state, treasure, dead)
         dead = dead_pirates(state)
@@ -229,8 +210,8 @@ def soak_game(state: Any, rng: Row, actions: Row, tally: Row) -> None:
     tally[LONGEST] = max(tally[LONGEST], played)
 
 
-@rule
-def soak(buffer: Any, rng: Row, luck: Row, actions: Row, tally: Row) -> None:
+@entry
+def soak(buffer: States, rng: Row, luck: Row, actions: Row, work: Row, tally: Row) -> None:
     """Plays games from the set-up (with luck), or again and again from the first record (without)."""
     states = records(buffer)
     for _ in range(tally[GAMES]):
@@ -238,22 +219,10 @@ def soak(buffer: Any, rng: Row, luck: Row, actions: Row, tally: Row) -> None:
         if len(luck) > 0:
             fill_luck(luck, rng)
             setup(states[1], luck)
-        soak_game(states[1], rng, actions, tally)
+        soak_game(states[1], rng, actions, work, tally)
         if tally[BROKEN] != 0:
             return
         tally[PLAYED] += 1
-
-
-@cache
-def compiled_soak() -> Any:
-    """The loop above, compiled with the rules."""
-    source = games.game("seameni").programs.source
-    entry = "(uint8[::1],int64[::1],int64[::1],int64[::1],int64[::1])"
-    entries = {"soak": (soak, entry)}
-    folders = (*source.folders, Path(__file__).parent)
-    return Compiled(Source("seameni-soak", source.package, source.dtype, source.rules, entries, folders)).functions[
-        "soak"
-    ]
 
 
 def run(start: Position, count: int, limit: int, seed: str, *, fresh: bool) -> list[int]:
@@ -263,7 +232,8 @@ def run(start: Position, count: int, limit: int, seed: str, *, fresh: bool) -> l
     tally = np.array([0, 0, 0, 0, count, limit], np.int64)
     luck = np.zeros(game.luck_size if fresh else 0, np.int64)
     rng = np.array(rng_words(seed), np.int64)
-    compiled_soak()(buffer, rng, luck, np.zeros(game.max_actions, np.int64), tally)
+    actions = np.zeros(game.max_actions, np.int64)
+    game.compiled(sys.modules[__name__]).soak(buffer, rng, luck, actions, game.workspace(), tally)
     if tally[BROKEN]:
         broken = Position(game, buffer[len(start.bytes) :].copy(), None)
         raise AssertionError(f"{Broken(tally[BROKEN]).name}: {broken.document()}")

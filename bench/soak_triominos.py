@@ -133,14 +133,14 @@ def add_points(state: State, log: Row, totals: Row) -> None:
         kind = log[place]
         first = place + 2
         if kind == EventKind.PLACE:
-            totals[log[first]] += log[first + 4] + log[first + 5]
+            totals[log[first]] += log[first + 7]
         elif kind in (EventKind.DRAW, EventKind.PASS):
             totals[log[first]] += log[first + 2]
         elif kind == EventKind.OUT:
-            totals[log[first]] += log[first + 1]
+            totals[log[first]] += log[first + 2 + state.players]
         elif kind == EventKind.BLOCKED:
             for seat in range(state.players):
-                totals[seat] += log[first + state.players + seat]
+                totals[seat] += log[first + 2 + state.players + seat]
         place = first + log[place + 1]
 
 

@@ -28,14 +28,15 @@ def ask(cmd: str, **arguments: Any) -> dict[str, Any]:
 
 
 def play(levels: list[str]) -> None:
-    """One game; each seat is played by the computer player of that name."""
-    position = ask("new", game="hokito", seed=7)["position"]
-    while to_act := ask("status", position=position)["to_act"]:
+    """One game, which the engine keeps under a name; each seat is played by the computer player of its name."""
+    to_act = ask("new", game="hokito", seed=7, keep="game", tell=["to_act"])["to_act"]
+    while to_act:
         seat = to_act[0]
-        choice = ask("choose", position=position, seat=seat, player=levels[seat], seconds=0.1)
-        position = ask("play", position=position, actions=[f"{seat}:{choice['action']}"])["position"]
+        choice = ask("choose", position="game", seat=seat, player=levels[seat], seconds=0.1)
         print(f"{levels[seat]:<12} {choice['action']}  {choice['info']}")
-    result = ask("status", position=position)
+        actions = [f"{seat}:{choice['action']}"]
+        to_act = ask("play", position="game", actions=actions, keep="game", tell=["to_act"])["to_act"]
+    result = ask("status", position="game")
     print("scores", result["scores"], "winners", [levels[seat] for seat in result["winners"]])
 
 

@@ -6,16 +6,20 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import numpy as np
 import pytest
 
 from conftest import ROOT
 from kajuta import games
-from kajuta.core.compiled import compilation, program
-from kajuta.core.compiled.compilation import Bindings, Source
-from kajuta.core.compiled.marks import rule, slot
+from kajuta.core.compiled import compilation, program, stepping
+from kajuta.core.compiled.cache import KEPT_DIGESTS, Folder, cache_root
+from kajuta.core.compiled.compilation import Bindings
+from kajuta.core.compiled.digest import digest_of
+from kajuta.core.compiled.marks import Row, States, entry, rule, slot
 from kajuta.core.compiled.program import Programs, interpreted_program, run_rules
+from kajuta.core.compiled.slots import legal_actions, records
 from kajuta.core.playouts import Playouts
 from kajuta.core.position import Position
 
@@ -54,15 +58,35 @@ def test_an_edited_helper_never_leaves_a_stale_caller(tmp_path: Path) -> None:
     assert in_fresh_python(SCORE_OF_START, cache, copied) == "[36, 72]"
 
 
-def test_the_digest_changes_with_any_source_of_core_or_game(tmp_path: Path) -> None:
-    source = games.game("hokito").programs.source
-    copied = tmp_path / "game"
-    shutil.copytree(source.folders[1], copied)
-    folders = (source.folders[0], copied)
-    before = Source(source.name, source.package, source.dtype, source.rules, source.entries, folders).digest()
-    (copied / "new.py").write_text("", "utf-8")
-    after = Source(source.name, source.package, source.dtype, source.rules, source.entries, folders).digest()
-    assert before != after
+def digests(cache: Path, sources: Path) -> list[str]:
+    code = """
+from kajuta import games
+from kajuta.core.compiled import loops
+source = games.game("hokito").source
+print(source.folder.digest, source.folder_of(loops).digest)
+"""
+    return in_fresh_python(code, cache, sources).split()
+
+
+def test_the_digest_covers_what_is_compiled_and_nothing_else(tmp_path: Path) -> None:
+    copied = tmp_path / "src"
+    shutil.copytree(SOURCES, copied / "kajuta")
+    before = digests(tmp_path, copied)
+    game, core = copied / "kajuta" / "games" / "hokito", copied / "kajuta" / "core"
+    unread = {
+        game / "__init__.py": ("it is the other player's turn", "wait"),
+        game / "terminal.py": ("turn: {turn}", "{turn}"),
+        game / "view.py": ('"""The whole position."""', '"""All of it."""'),
+        game / "rules" / "reach.py": ('"""H10 to H14:', '"""Rules H10 to H14:'),
+        core / "testing" / "trial.py": ("100_000", "99_999"),
+        core / "game.py": ("unbounded", "without bound"),
+    }
+    for path, (old, new) in unread.items():
+        path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
+    assert digests(tmp_path, copied) == before
+    reach = game / "rules" / "reach.py"
+    reach.write_text(reach.read_text("utf-8").replace("direction + 3) % 4", "direction + 2) % 4"), "utf-8")
+    assert all(one != other for one, other in zip(digests(tmp_path, copied), before, strict=True))
 
 
 def test_a_cold_start_answers_interpreted_and_changes_over_when_the_cache_is_warm(tmp_path: Path) -> None:
@@ -70,34 +94,31 @@ def test_a_cold_start_answers_interpreted_and_changes_over_when_the_cache_is_war
 from kajuta import games
 game = games.game("hokito")
 first = game.new(seed=1)
-print(game.programs.current.kind, len(first.legal(0)))
-game.programs._warming.join()
-print(game.programs.current.kind, len(first.legal(0)))
+print(game.steps.current.kind, len(first.legal(0)))
+game.steps._warming.join()
+print(game.steps.current.kind, len(first.legal(0)))
 """
     cold, warm = in_fresh_python(code, tmp_path).splitlines()
     assert cold.split()[0] == "interpreted"
     assert warm.split()[0] == "compiled"
     assert cold.split()[1] == warm.split()[1]
-    again = in_fresh_python("from kajuta import games; print(games.game('hokito').programs.current.kind)", tmp_path)
+    again = in_fresh_python("from kajuta import games; print(games.game('hokito').steps.current.kind)", tmp_path)
     assert again == "compiled"
 
 
 def test_without_a_compiler_everything_runs_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(program, "has_compiler", lambda: False)
     hokito = games.game("hokito")
-    programs = Programs(hokito.programs.source, hokito.state)
+    programs = Programs(hokito.source, (hokito.state, hokito.belief.Belief), stepping)
     for mode in ("auto", "compiled", "interpreted"):
         run_rules(mode)
         assert programs.current.kind == "interpreted"
         assert programs.fastest().kind == "interpreted"
 
 
-def test_the_digest_can_be_told_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    source = games.game("hokito").programs.source
-    with_compiler = source.digest()
+def test_without_a_compiler_nothing_is_warm(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compilation, "has_compiler", lambda: False)
-    assert source.digest() != with_compiler
-    assert not source.is_warm()
+    assert not games.game("hokito").source.is_warm(stepping)
 
 
 def test_playouts_have_the_same_signature_compiled_checked_and_interpreted() -> None:
@@ -113,7 +134,7 @@ def test_playouts_have_the_same_signature_compiled_checked_and_interpreted() -> 
 
 def test_games_from_caches_made_by_different_processes_do_not_share_code(tmp_path: Path) -> None:
     first, second = games.HOUSE[0], games.HOUSE[1]
-    make = "from kajuta import games; games.game({name!r}).programs.fastest()"
+    make = "from kajuta import games; games.game({name!r}).steps.fastest()"
     for name in (first, second):
         in_fresh_python(make.format(name=name), tmp_path)
     play = """
@@ -133,7 +154,7 @@ for mode in ("interpreted", "compiled"):
 
 
 def test_a_rule_that_calls_itself_is_refused_when_it_is_bound() -> None:
-    source = games.game("hokito").programs.source
+    source = games.game("hokito").source
     with pytest.raises(RecursionError, match="endless"):
         Bindings(source).twin(endless)
 
@@ -160,7 +181,7 @@ def test_an_unwritable_cache_folder_is_replaced(monkeypatch: pytest.MonkeyPatch,
     blocked = tmp_path / "file"
     blocked.write_text("", "utf-8")
     monkeypatch.setattr("platformdirs.user_cache_path", lambda _name: blocked)
-    root = compilation.cache_root()
+    root = cache_root.__wrapped__()
     assert root.is_dir()
     assert blocked not in root.parents
 
@@ -168,7 +189,7 @@ def test_an_unwritable_cache_folder_is_replaced(monkeypatch: pytest.MonkeyPatch,
 def test_interpreted_legal_actions_take_milliseconds_at_most() -> None:
     """Not a timing: an interpreted call may do at most some thousand steps of Python."""
     hokito = games.game("hokito")
-    interpreted = interpreted_program(hokito.programs.source, hokito.state)
+    interpreted = interpreted_program(hokito.source, (hokito.state, hokito.belief.Belief), stepping)
     steps = 0
 
     def count(_frame: object, event: str, _argument: object) -> object:
@@ -180,7 +201,73 @@ def test_interpreted_legal_actions_take_milliseconds_at_most() -> None:
     actions = np.zeros(hokito.max_actions, np.int64)
     sys.settrace(count)  # type: ignore[arg-type]
     try:
-        interpreted.legal(buffer, 0, actions)
+        interpreted.legal(buffer, 0, actions, hokito.workspace())
     finally:
         sys.settrace(None)
     assert 100 < steps < 20_000
+
+
+def test_old_machine_code_goes_and_other_games_keep_theirs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("kajuta.core.compiled.cache.cache_root", lambda: tmp_path)
+    kept = Folder("sea-battle", "rules", "first")
+    kept.make()
+    kept.mark_ready()
+    for number in range(6):
+        folder = Folder("sea", "rules", f"{number}")
+        folder.make()
+        folder.mark_ready()
+    assert kept.is_ready()
+    assert len(list((tmp_path / "sea" / "rules").iterdir())) == KEPT_DIGESTS
+    assert folder.is_ready()
+
+
+def test_a_rule_that_reads_something_strange_is_refused_when_its_digest_is_taken() -> None:
+    with pytest.raises(TypeError, match="STRANGE"):
+        digest_of({"strange": strange}, ())
+
+
+STRANGE = {"a": 1}
+
+
+@rule
+def strange() -> int:
+    return STRANGE["a"]
+
+
+def test_a_module_of_anybody_is_bound_to_the_rules_of_any_game() -> None:
+    module = ModuleType("tests.counting")
+    count_legal.__module__ = module.__name__
+    vars(module)["count_legal"] = count_legal
+    hokito = games.game("hokito")
+    position = hokito.new(seed=1)
+    for mode in ("interpreted", "compiled", "checked"):
+        run_rules(mode)
+        counted = hokito.compiled(module).count_legal(
+            np.frombuffer(bytearray(position.bytes), np.uint8),
+            np.zeros(hokito.max_actions, np.int64),
+            np.zeros(0, np.int64),
+        )
+        assert counted == len(position.legal(0))
+
+
+@entry
+def count_legal(buffer: States, actions: Row, work: Row) -> int:
+    return legal_actions(records(buffer)[0], 0, actions, work)  # type: ignore[no-any-return]
+
+
+def test_an_entry_must_tell_its_types() -> None:
+    module = ModuleType("tests.untyped")
+    untyped.__module__ = module.__name__
+    vars(module)["untyped"] = untyped
+    with pytest.raises(TypeError, match="untyped does not tell the types"):
+        games.game("hokito").compiled(module)
+
+
+@entry
+def untyped(buffer: list[int]) -> int:
+    return len(buffer)
+
+
+def test_an_entry_that_is_not_there_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="no entry 'dance'"):
+        games.game("hokito").steps.current.dance()

@@ -8,8 +8,9 @@ from functools import cache
 import pytest
 
 from kajuta import games
-from kajuta.core.testing import conformance
-from kajuta.core.testing.conformance import LAWS, Trial
+from kajuta.core.testing.conformance import LAWS
+from kajuta.core.testing.machine import MACHINE_LAWS
+from kajuta.core.testing.trial import Trial, sample
 from variants import all_variants
 
 SEEDS = ("1", "2")
@@ -20,7 +21,7 @@ NAMES = [variant.name for variant in VARIANTS]
 @cache
 def trial(index: int, seed: str) -> Trial:
     variant = VARIANTS[index]
-    return conformance.sample(games.game(variant.game), variant.players, variant.options, seed)
+    return sample(games.game(variant.game), variant.players, variant.options, seed)
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
@@ -30,9 +31,10 @@ def test_law_holds(index: int, seed: str, law: Callable[[Trial], None]) -> None:
     law(trial(index, seed))
 
 
+@pytest.mark.parametrize("law", MACHINE_LAWS, ids=lambda law: law.__name__)
 @pytest.mark.parametrize("index", range(len(VARIANTS)), ids=NAMES)
-def test_compiled_with_bounds_checks_equals_interpreted(index: int) -> None:
-    conformance.compiled_equals_interpreted(trial(index, "1"))
+def test_law_of_the_machine_holds(index: int, law: Callable[[Trial], None]) -> None:
+    law(trial(index, "1"))
 
 
 def test_every_game_of_the_house_is_tried() -> None:

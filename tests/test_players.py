@@ -1,4 +1,8 @@
-"""Computer players act on views, legally, within their time, and the better one wins."""
+"""Computer players act on views, legally, within their time, and the better one wins.
+
+Time here is a clock that goes on by one tick whenever a player looks at it. So the work of a player depends on nothing
+but the question, and a busy machine changes no result.
+"""
 
 from __future__ import annotations
 
@@ -6,35 +10,81 @@ import pytest
 
 from kajuta import games, players
 from kajuta.core.errors import UnknownPlayer
-from kajuta.core.testing import conformance
+from kajuta.core.testing.trial import sample, spread
+from kajuta.players import monte_carlo
 from variants import Variant, all_variants
+
+TICK_SECONDS = 0.001
+
+
+class Clock:
+    """Stands in for the module `time`."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def monotonic(self) -> float:
+        self.looks += 1
+        return self.looks * TICK_SECONDS
+
+
+@pytest.fixture(autouse=True)
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    ticking = Clock()
+    monkeypatch.setattr(monte_carlo, "time", ticking)
+    return ticking
 
 
 @pytest.mark.parametrize("name", players.names())
 @pytest.mark.parametrize("variant", all_variants(), ids=lambda variant: variant.name)
 def test_every_player_plays_every_variant_legally(variant: Variant, name: str) -> None:
     game = games.game(variant.game)
-    trial = conformance.sample(game, variant.players, variant.options, "players")
-    for moment in conformance.spread(trial.moments, 4)[:-1]:
+    trial = sample(game, variant.players, variant.options, "players")
+    asked = 0
+    for moment in spread(trial.moments, 4)[:-1]:
         for seat in moment.position.to_act:
             if isinstance(seat, int):
                 view = moment.position.view(seat)
-                question = players.Question(game, view, seat, moment.seen[seat], seconds=0.02, seed="1")
+                question = players.Question(game, view, seat, moment.seen[seat], seconds=10 * TICK_SECONDS, seed="1")
                 assert players.player(name)(question).action in moment.position.legal(seat)
+                asked += 1
+    assert asked > 0
 
 
 def test_monte_carlo_beats_random_at_hokito() -> None:
     game = games.game("hokito")
     wins = 0
-    for number in range(4):
+    for number in range(8):
         position = game.new(seed=number)
         while position.to_act:
             seat = int(position.to_act[0])
             name = ("monte-carlo", "random")[(seat + number) % 2]
-            question = players.Question(game, position.view(seat), seat, seconds=0.02, seed=str(number))
+            seconds = 100 * TICK_SECONDS
+            question = players.Question(game, position.view(seat), seat, seconds=seconds, seed=str(number))
             position = position.play(f"{seat}:{players.player(name)(question).action}")
         wins += position.winners == [number % 2]
-    assert wins >= 3
+    assert wins >= 7
+
+
+def test_monte_carlo_stops_when_its_time_is_up(clock: Clock) -> None:
+    game = games.game("hokito")
+    answers = []
+    for ticks in (1, 10, 40):
+        clock.looks = 0
+        question = players.Question(game, game.new(seed=1).view(0), 0, seconds=(ticks + 0.5) * TICK_SECONDS, seed="1")
+        answers.append(players.player("monte-carlo")(question))
+        assert clock.looks <= ticks + 2, "it went on after its time"
+    played = [answer.info["games"] for answer in answers]
+    assert 0 < played[0] < played[1] < played[2]
+
+
+def test_the_same_question_gets_the_same_answer() -> None:
+    game = games.game("totohu")
+    view = game.new(2, {"blind": True}, seed=1).view(0)
+    for name in players.names():
+        asked = [players.Question(game, view, 0, seconds=30 * TICK_SECONDS, seed=seed) for seed in ("1", "1")]
+        first, second = (players.player(name)(question) for question in asked)
+        assert first == second
 
 
 def test_an_unknown_player_is_refused() -> None:

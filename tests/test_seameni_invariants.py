@@ -23,8 +23,12 @@ def test_random_games_break_no_invariant(players: int, options: dict[str, Any]) 
 
 
 def test_dense_boards_break_no_invariant() -> None:
+    actions = 0
     for position in dense_positions("soak", 150):
-        soak_seameni.run(position, 6, 400, "dense", fresh=False)
+        played, broken, made, _ = soak_seameni.run(position, 6, 400, "dense", fresh=False)
+        assert (played, broken) == (6, 0)
+        actions += made
+    assert actions > 10_000
 
 
 def test_a_broken_invariant_is_noticed() -> None:
@@ -50,7 +54,6 @@ def test_a_broken_invariant_is_noticed() -> None:
     assert fault(caught=2) == Broken.CAUGHT_ELSEWHERE
     assert fault(stranded=1) == Broken.STRANDED_ELSEWHERE
     assert fault(used_count=1) == Broken.CHAIN_NOT_FORGOTTEN
-    assert fault(path=[1] * 121) == Broken.SLATE_NOT_WIPED
 
 
 def test_every_position_of_a_dense_game_has_a_valid_document() -> None:
@@ -72,4 +75,6 @@ def test_a_sea_full_of_anything_can_be_played(theme: list[str]) -> None:
         tiles = {field: hidden + rng.choice(theme) for field in fields}
         crews = {f"{'ABCD'[seat]}{number}": f"@{seat}" for seat in range(4) for number in (1, 2, 3)}
         position = GAME.load(plain(4, tiles, pirates=crews, options={"auto_end": False, "quiet_rounds": 5}))
-        soak_seameni.run(position, 3, 500, "full", fresh=False)
+        played, broken, actions, _ = soak_seameni.run(position, 3, 500, "full", fresh=False)
+        assert (played, broken) == (3, 0)
+        assert actions > 0

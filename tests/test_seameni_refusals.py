@@ -11,7 +11,7 @@ import pytest
 from conftest import ROOT
 from kajuta.core.position import Position
 from kajuta.games.seameni.actions import First, expressible
-from kajuta.games.seameni.refusals import SENTENCES, Refused
+from kajuta.games.seameni.rules.refusals import Refused
 from seameni_boards import GAME, plain
 
 
@@ -54,12 +54,11 @@ def test_a_refusal_says_why(document: dict[str, Any], action: str, rule: str, wo
 
 def refusal_codes(position: Position) -> set[int]:
     """Everything that seats are told who try whatever can be written."""
-    nothing = np.zeros(0, np.int64)
     seats = {int(seat) for seat in position.to_act} | {0, 1, 5}
     tried = [*expressible(position.state), First.HAUL - 1, -1, 1 << 40]
     buffer = np.frombuffer(bytearray(position.bytes), np.uint8)
-    play = GAME.programs.current.play
-    return {play(buffer.copy(), seat, action, nothing, nothing) for seat in seats for action in tried}
+    refused, work = GAME.steps.current.refused, GAME.workspace()
+    return {refused(buffer, seat, action, work) for seat in seats for action in tried}
 
 
 def test_every_refusal_can_be_met() -> None:
@@ -75,5 +74,5 @@ def test_every_refusal_can_be_met() -> None:
 
 
 def test_every_refusal_has_a_sentence_and_a_rule() -> None:
-    assert set(SENTENCES) == set(Refused)
+    assert set(GAME.refusals) == set(Refused)
     assert all(1 <= code // 10 <= 108 for code in Refused)

@@ -33,13 +33,10 @@ def answers(position: Position, actions: list[int]) -> list[Any]:
     """Everything a seat can learn by asking."""
     views = [position.view(seat) for seat in (*range(position.players), None)]
     legal = [position.legal(seat) for seat in range(position.players)]
-    program = GAME.programs.current
-    nothing = np.zeros(0, np.int64)
-    codes = []
-    for seat in range(position.players):
-        for action in actions:
-            buffer = np.frombuffer(bytearray(position.bytes), np.uint8)
-            codes.append(program.play(buffer, seat, action, nothing, nothing))
+    buffer = np.frombuffer(bytearray(position.bytes), np.uint8)
+    refused = GAME.steps.current.refused
+    work = GAME.workspace()
+    codes = [refused(buffer, seat, action, work) for seat in range(position.players) for action in actions]
     return [json.dumps(views), legal, codes, list(position.to_act), position.scores]
 
 

@@ -115,9 +115,11 @@ def test_wrong_wishes_get_a_sentence() -> None:
         hokito("--players", "5")
 
 
-def test_options_are_given_by_name(capsys: pytest.CaptureFixture[str]) -> None:
-    assert hokito("--people", "0", "--level", "random", "--option", "setup=mixed", "--option", 'end="either"') == 0
-    assert "over" in capsys.readouterr().out
+def test_options_are_given_by_name(typed: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    typed += [f"save {path}", "quit"]
+    assert hokito("--option", "setup=mixed", "--option", 'end="either"') == 0
+    assert json.loads(path.read_text("utf-8"))["options"] == {"setup": "mixed", "end": "either"}
 
 
 def test_a_refused_action_changes_nothing_in_a_session() -> None:

@@ -15,11 +15,15 @@ from conftest import ROOT
 from kajuta import games
 from kajuta.core.errors import BadOptions
 from kajuta.core.testing.conformance import faults_of
-from kajuta.games.triominos.faults import KEYS
 from kajuta.games.triominos.options import OPTIONS, PRESETS
 
 GAME = games.game("triominos")
 SCENARIOS = ROOT / "tests" / "scenarios" / "triominos"
+
+KEYS = (
+    *("game", "version", "options", "players", "seed", "round", "phase", "turn", "starter", "lots", "layout"),
+    *("hands", "pool", "draws", "drawn", "passes", "scores", "last_round", "rounds"),
+)
 
 Document = dict[str, Any]
 

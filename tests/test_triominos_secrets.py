@@ -12,7 +12,7 @@ from kajuta import games
 from kajuta.core.compiled.luck import Draws
 from kajuta.core.errors import BadDocument
 from kajuta.core.position import Position
-from kajuta.core.testing.conformance import Moment, play_randomly
+from kajuta.core.testing.trial import Moment, play_randomly
 from kajuta.games.triominos.memory import Memory
 from kajuta.games.triominos.tables import TILE_NUMBERS
 

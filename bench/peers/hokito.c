@@ -1,18 +1,14 @@
-/* The rules of HOKITO in C: the same algorithm as src/kajuta/games/hokito/rules.py, for comparison of speed only.
- *
- *     cc -O3 -o hokito hokito.c && ./hokito GAMES WORD WORD WORD WORD
- *
- * plays random games of the set-up `home` with the end `mover` from the four words of a xoshiro128** generator and
- * prints the actions played, the checksum of what was played, and the seconds it took. The same words give the same
- * games as the compiled Python rules, so equal checksums show that both did the same work.
+/* The rules of HOKITO in C, for comparison of speed only: the same algorithm and the same record as
+ * src/kajuta/games/hokito, with the default options (set-up `home`, end `mover`).
+ * `cc -O3 -o hokito hokito.c`; loops.h tells how to run it.
  */
 #include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-enum { FIELDS = 36, SIDE = 6, EDGE = FIELDS, PLAYERS = 2, KIND = 6, COLOUR = 18, MOST_ACTIONS = 400 };
+#include "luck.h"
+
+enum { FIELDS = 36, SIDE = 6, EDGE = FIELDS, PLAYERS = 2, KIND = 6, COLOUR = 18 };
+enum { LUCK_SIZE = FIELDS, MOST_ACTIONS = 400 };
 
 static const int64_t BOARD = ((int64_t)1 << FIELDS) - 1;
 static const int SYMBOLS_ON[8] = {0, 1, 2, 3, 1, 2, 3, 0};
@@ -30,24 +26,7 @@ typedef struct {
     int16_t next_pile[4][FIELDS + 1];
 } State;
 
-static int64_t rng[4];
-
-static int64_t next_random(void) {
-    int64_t product = (rng[1] * 5) & 0xFFFFFFFF;
-    int64_t result = ((((product << 7) | (product >> 25)) & 0xFFFFFFFF) * 9) & 0xFFFFFFFF;
-    int64_t shifted = (rng[1] << 9) & 0xFFFFFFFF;
-    rng[2] ^= rng[0];
-    rng[3] ^= rng[1];
-    rng[1] ^= rng[2];
-    rng[0] ^= rng[3];
-    rng[2] ^= shifted;
-    rng[3] = ((rng[3] << 11) | (rng[3] >> 21)) & 0xFFFFFFFF;
-    return result;
-}
-
-static int64_t random_below(int64_t limit) { return (next_random() * limit) >> 32; }
-
-static void build_neighbours(void) {
+static void build_tables(void) {
     static const int rank_step[4] = {1, 0, -1, 0}, file_step[4] = {0, 1, 0, -1};
     for (int direction = 0; direction < 4; direction++)
         for (int field = 0; field < FIELDS; field++) {
@@ -83,6 +62,8 @@ static int64_t landings(const State *state, int start) {
     int64_t fields = state->height[start] == 1 ? state->singles : stacks;
     return reach(state, start, SYMBOLS_ON[state->top[start]]) & fields;
 }
+
+static int to_act(const State *state) { return state->over ? 0 : 1 << state->turn; }
 
 static int has_move(const State *state, int seat) {
     for (int64_t piles = state->controlled[seat]; piles; piles &= piles - 1)
@@ -169,8 +150,9 @@ static void restack(State *state, int start, int end) {
     state->height[start] = 0;
 }
 
-static void apply(State *state, int action) {
-    int start = action / FIELDS, end = action % FIELDS, mover = state->turn;
+static void apply(State *state, int mover, int64_t action, const int64_t *luck) {
+    int start = (int)action / FIELDS, end = (int)action % FIELDS;
+    (void)luck;
     int64_t left = (int64_t)1 << start, landed = (int64_t)1 << end;
     restack(state, start, end);
     state->controlled[mover] = (state->controlled[mover] | landed) & ~left;
@@ -185,31 +167,4 @@ static void apply(State *state, int action) {
     state->over = !has_move(state, state->turn);
 }
 
-int main(int count, char **texts) {
-    if (count != 6) {
-        fprintf(stderr, "usage: hokito GAMES WORD WORD WORD WORD\n");
-        return 2;
-    }
-    long games = atol(texts[1]);
-    for (int word = 0; word < 4; word++) rng[word] = atoll(texts[2 + word]);
-    build_neighbours();
-    static State state;
-    static int64_t actions[MOST_ACTIONS], luck[FIELDS];
-    int64_t played = 0, checksum = 0;
-    struct timespec begun, done;
-    clock_gettime(CLOCK_MONOTONIC, &begun);
-    for (long game = 0; game < games; game++) {
-        for (int place = 0; place < FIELDS; place++) luck[place] = next_random() >> 1;
-        setup(&state, luck);
-        while (!state.over) {
-            int64_t action = actions[random_below(legal_actions(&state, state.turn, actions))];
-            checksum = (checksum * 31 + action + state.turn) & 0xFFFFFFFF;
-            apply(&state, action);
-            played++;
-        }
-    }
-    clock_gettime(CLOCK_MONOTONIC, &done);
-    double seconds = done.tv_sec - begun.tv_sec + (done.tv_nsec - begun.tv_nsec) / 1e9;
-    printf("%lld %lld %.9f\n", (long long)played, (long long)checksum, seconds);
-    return 0;
-}
+#include "loops.h"

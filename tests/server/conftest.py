@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from kajuta import games
-from kajuta.core.compiled.program import interpreted_program
+from kajuta.core.compiled import loops, stepping
+from kajuta.players import trials
 
 GUESTS = Path(__file__).parent / "guest"
 
@@ -25,7 +26,9 @@ def guest_game() -> Iterator[None]:
 def interpreted_guest(guest_game: None, compiled_rules: None) -> None:
     """PEARLS is too small to be worth a compiler's time."""
     pearls = games.game("pearls")
-    pearls.programs.current = interpreted_program(pearls.programs.source, pearls.state)
+    for module in (stepping, loops, trials):
+        bound = pearls.bound(module)
+        bound.answer_with("interpreted")
 
 
 @pytest.fixture

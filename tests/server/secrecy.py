@@ -18,7 +18,8 @@ from typing import Any
 from kajuta import games
 from kajuta.core.compiled.luck import Draws
 from kajuta.core.contract import Event
-from kajuta.core.position import CHANCE, Position
+from kajuta.core.position import Position
+from kajuta.core.seats import CHANCE_NAME
 from kajuta.server import decisions
 from kajuta.server.decisions import Draft, Drafts
 from kajuta.server.plan import ClockPlan, SeatPlan, TablePlan
@@ -114,7 +115,7 @@ def outlook(position: Position, drafts: Drafts, who: int | None) -> list[Any]:
     seen: list[Any] = []
     for draft in drafts:
         if draft.kind == "action":
-            seat = CHANCE if draft.seat is None else draft.seat
+            seat = CHANCE_NAME if draft.seat is None else draft.seat
             position = position.play(f"{seat}:{draft.body['action']}")
             legal = [] if who is None else position.legal(who)
             seen.append([position.view(who), position.events_for(who), position.to_act, legal])
@@ -186,8 +187,8 @@ class Experiment:
         return Sources(self.time, lambda: f"drawn-{next(keys)}", lambda: "never")
 
     def _past_chance(self, position: Position) -> Position:
-        while CHANCE in position.to_act:
-            position = position.play(f"{CHANCE}:{self.draws.choice(position.legal(CHANCE))}")
+        while CHANCE_NAME in position.to_act:
+            position = position.play(f"{CHANCE_NAME}:{self.draws.choice(position.legal(CHANCE_NAME))}")
             self.history += position.events_for(self.who)
         return position
 
@@ -224,8 +225,7 @@ class Experiment:
 
     async def _probe(self, one: World, two: World, position: Position) -> None:
         """The observer tries what it may not do, and asks for what it may have."""
-        notation = position.game.actions
-        tried = [notation.action_text(number) for number in notation.expressible(position.state)]
+        tried = [position.action_text(number) for number in position.game.actions.expressible(position.state)]
         probes = [self.draws.choice(tried) for _ in range(PROBES)] if self.who is not None else []
         for world in (one, two):
             await world.ask()

@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pytest
 
 from kajuta import games
-from kajuta.core.testing import conformance
-from kajuta.core.testing.conformance import LAWS, Trial
+from kajuta.core.testing.conformance import LAWS
+from kajuta.core.testing.trial import Trial, sample
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_law_holds(players: int, law: Callable[[Trial], None]) -> None:
-    law(conformance.sample(games.game("pearls"), players, {"partners": players == 4}, "1"))
+    law(sample(games.game("pearls"), players, {"partners": players == 4}, "1"))

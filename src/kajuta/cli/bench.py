@@ -1,4 +1,4 @@
-"""`kajuta bench`: the project's own benchmarks, each rival measured in the same run."""
+"""`kajuta bench`: how fast the rules are on this machine. `bench/rules.py` adds rivals to the same report."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import os
 import platform
 import sys
 import tempfile
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
@@ -17,10 +18,7 @@ import kajuta
 from kajuta import games
 from kajuta.cli import measuring
 from kajuta.cli.measuring import Speed
-
-BREAKTHROUGH = "breakthrough(rows=6,columns=6)"
-DOMINOES = "python_block_dominoes"
-C_FLAGS = ["-O3"]
+from kajuta.core.compiled.program import run_rules
 
 
 @dataclass(frozen=True)
@@ -43,18 +41,53 @@ class Ratio:
 
 
 def main(arguments: list[str]) -> int:
-    """Measures, and prints a table or JSON."""
-    parser = argparse.ArgumentParser("kajuta bench", description="Measure the speed of the rules beside their rivals.")
-    parser.add_argument("games", nargs="*", metavar="GAME", help=f"only these of {', '.join(games.names())}")
-    parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
-    parser.add_argument("--rounds", type=int, default=5, choices=range(1, 101), metavar="N", help="default 5")
-    parser.add_argument("--no-compile", action="store_true", help="leave out how long compilation takes")
-    wanted = parser.parse_args(arguments)
-    report = Report(wanted.rounds)
-    for name in [games.game(name).name for name in wanted.games] or games.names():
-        report.measure(name, compilation=not wanted.no_compile)
-    sys.stdout.write(json.dumps(report.plain(), indent=1) + "\n" if wanted.json else report.table())
-    return 0
+    """Measures what the installed package can measure by itself, and prints a table or JSON."""
+    return Benchmark("kajuta bench", "Measure the speed of the rules.", measure, compilation=True).main(arguments)
+
+
+def measure(report: Report, name: str) -> None:
+    """Playouts and steps of one game."""
+    report.speeds(name, measuring.own_speeds(name))
+
+
+@dataclass(frozen=True)
+class Benchmark:
+    """A benchmark with its command line; those in `bench/` that are for all games look the same."""
+
+    program: str
+    description: str
+    measure: Callable[[Report, str], None]
+    """Measures one game and adds to the report."""
+    games: tuple[str, ...] = field(default_factory=games.names)
+    compilation: bool = False
+    """Whether it also measures how long compilation takes."""
+
+    def main(self, arguments: list[str]) -> int:
+        """Measures the games wanted, with all rules compiled, and prints the report."""
+        wanted = self._read(arguments)
+        report = Report(wanted.rounds)
+        run_rules("compiled")
+        for name in wanted.games or self.games:
+            report.say(f"{name}: measuring")
+            self.measure(report, name)
+            if self.compilation and not wanted.no_compile:
+                report.compilation(name)
+        sys.stdout.write(json.dumps(report.plain(), indent=1) + "\n" if wanted.json else report.table())
+        return 0
+
+    def _read(self, arguments: list[str]) -> argparse.Namespace:
+        parser = argparse.ArgumentParser(self.program, description=self.description)
+        parser.add_argument("games", nargs="*", metavar="GAME", help=f"only these of {', '.join(self.games)}")
+        parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+        parser.add_argument("--rounds", type=int, default=5, choices=range(1, 101), metavar="N", help="default 5")
+        if self.compilation:
+            parser.add_argument("--no-compile", action="store_true", help="leave out how long compilation takes")
+        wanted = parser.parse_args(arguments)
+        wanted.games = [games.game(name).name for name in wanted.games]
+        others = [name for name in wanted.games if name not in self.games]
+        if others:
+            parser.error(f"{', '.join(others)}: this is for {', '.join(self.games)} only")
+        return wanted
 
 
 class Report:
@@ -62,55 +95,26 @@ class Report:
 
     def __init__(self, rounds: int) -> None:
         self.rounds = rounds
+        self.machine = machine()
         self.results: list[Result] = []
         self.ratios: list[Ratio] = []
         self.notes: list[str] = []
 
-    def measure(self, name: str, *, compilation: bool) -> None:
-        """Everything about one game."""
-        self._say(f"{name}: preparing")
-        with measuring.c_program(measuring.PEERS / f"{name}.c", C_FLAGS) as program:
-            speeds = measuring.in_turn(self._rivals(name, program), self.rounds)
-        for what, value in speeds.items():
+    def speeds(self, name: str, rivals: Mapping[str, Speed]) -> dict[str, float]:
+        """Measures rivals in turn, our own among them, and returns their speeds."""
+        found = measuring.in_turn(rivals, self.rounds)
+        for what, value in found.items():
             self.results.append(Result(name, what, value, "steps/s" if what.startswith("steps") else "games/s"))
-        self._compare(name, speeds)
-        if compilation:
-            self._compilation(name)
+        self.compare(name, "2 threads / 1 thread", found["playouts, 2 threads"] / found["playouts, 1 thread"])
+        return found
 
-    def _rivals(self, name: str, program: Path | None) -> dict[str, Speed]:
-        rivals = {
-            "playouts, 1 thread": measuring.playouts(name),
-            "playouts, 2 threads": measuring.playouts(name, threads=2),
-            "steps from Python": measuring.steps(name),
-        }
-        if program is not None:
-            if not measuring.same_work(program, name):
-                self.notes.append(f"{name}: the C program did not play the same games")
-            rivals["playouts, C"] = measuring.c_playouts(program)
-        peer = measuring.python_peer(name)
-        if peer is not None:
-            rivals["playouts, plain Python"] = peer
-        if measuring.open_spiel_is_here():
-            rivals[f"playouts, OpenSpiel {BREAKTHROUGH} from Python"] = measuring.open_spiel_games(BREAKTHROUGH)[0]
-            rivals[f"playouts, OpenSpiel {BREAKTHROUGH} in C++"] = measuring.open_spiel_rollouts(BREAKTHROUGH)
-            rivals[f"steps, OpenSpiel {DOMINOES}"] = measuring.open_spiel_games(DOMINOES)[1]
-        else:
-            self.notes.append("OpenSpiel is not installed: pip install 'kajuta[bench]'")
-        return rivals
+    def compare(self, name: str, what: str, value: float) -> None:
+        """Adds a ratio."""
+        self.ratios.append(Ratio(name, what, value))
 
-    def _compare(self, name: str, speeds: dict[str, float]) -> None:
-        one = speeds["playouts, 1 thread"]
-        self.ratios.append(Ratio(name, "2 threads / 1 thread", speeds["playouts, 2 threads"] / one))
-        for what, speed in speeds.items():
-            if what.startswith("playouts") and "thread" not in what:
-                self.ratios.append(Ratio(name, f"playouts, 1 thread / {what.removeprefix('playouts, ')}", one / speed))
-            if what.startswith("steps, "):
-                self.ratios.append(
-                    Ratio(name, f"steps / {what.removeprefix('steps, ')}", speeds["steps from Python"] / speed)
-                )
-
-    def _compilation(self, name: str) -> None:
-        self._say(f"{name}: compiling into an empty cache")
+    def compilation(self, name: str) -> None:
+        """Adds how long it takes until the rules are compiled, and until a person sees something."""
+        self.say(f"{name}: compiling into an empty cache")
         with tempfile.TemporaryDirectory() as folder:
             cache = Path(folder)
             first = measuring.seconds_of(measuring.FIRST_POSITION.format(name=name), cache / "cold")
@@ -124,14 +128,16 @@ class Report:
             Result(name, "kajuta --help", usage, "s"),
         ]
 
-    def _say(self, text: str) -> None:
+    @staticmethod
+    def say(text: str) -> None:
+        """Tells whoever watches what is going on."""
         if sys.stderr.isatty():
             sys.stderr.write(f"{text}\n")
 
     def plain(self) -> dict[str, Any]:
         """Everything as JSON."""
         return {
-            "machine": machine(),
+            "machine": self.machine,
             "rounds": self.rounds,
             "results": [asdict(result) for result in self.results],
             "ratios": [asdict(ratio) for ratio in self.ratios],
@@ -140,7 +146,7 @@ class Report:
 
     def table(self) -> str:
         """Everything as a table for people."""
-        lines = [", ".join(f"{key} {value}" for key, value in machine().items()), ""]
+        lines = [", ".join(f"{key} {value}" for key, value in self.machine.items()), ""]
         lines += [f"{one.game:<10} {one.what:<66} {one.value:>14,.3f} {one.unit}" for one in self.results]
         lines += ["", *(f"{one.game:<10} {one.what:<66} {one.value:>14,.2f} times" for one in self.ratios)]
         lines += ["", *sorted(set(self.notes))] if self.notes else []
@@ -155,12 +161,12 @@ def machine() -> dict[str, Any]:
         "cores": os.cpu_count(),
         "system": f"{platform.system()} {platform.machine()}",
         "python": platform.python_version(),
-        "numba": _version("numba"),
-        "open_spiel": _version("open_spiel"),
+        "numba": version_of("numba"),
     }
 
 
-def _version(package: str) -> str:
+def version_of(package: str) -> str:
+    """The version of an installed package, `none` if it is not there."""
     try:
         return version(package)
     except PackageNotFoundError:

@@ -1,36 +1,30 @@
-"""What the benchmarks measure. Rivals run in turn within one round, so that a noisy machine troubles all alike."""
+"""Speeds of the rules, and the way to measure any: rivals run in turn, so that a noisy machine troubles all alike."""
 
 from __future__ import annotations
 
-import importlib.util
+import os
 import random
-import shutil
 import subprocess
 import sys
-import tempfile
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from statistics import median
-from types import ModuleType
 
-import kajuta
 from kajuta import games
-from kajuta.core.compiled.luck import rng_words
+from kajuta.core.compiled import loops, stepping
+from kajuta.core.game import Game
 from kajuta.core.playouts import Playouts
 
 ROUND_SECONDS = 0.5
 FIRST_GAMES = 20
 SEED = "bench"
-PEERS = Path(kajuta.__file__).parents[2] / "bench" / "peers"
-"""Where the rivals' sources lie: in a checkout, not in an installed package."""
 
 Speed = Callable[[], float]
 """Runs for about `ROUND_SECONDS` and returns how many units a second."""
 
 
-def in_turn(rivals: dict[str, Speed], rounds: int) -> dict[str, float]:
+def in_turn(rivals: Mapping[str, Speed], rounds: int) -> dict[str, float]:
     """The median speed of each, measured in rounds in which every one has its turn."""
     speeds: dict[str, list[float]] = {name: [] for name in rivals}
     for _ in range(rounds):
@@ -57,10 +51,19 @@ def for_a_while(play: Callable[[int], float]) -> Speed:
     return speed
 
 
-def playouts(name: str, players: int | None = None, threads: int = 1) -> Speed:
+def own_speeds(name: str) -> dict[str, Speed]:
+    """What a game reaches by itself: whole random games on one thread and on two, and steps from Python."""
+    return {
+        "playouts, 1 thread": playouts(name),
+        "playouts, 2 threads": playouts(name, threads=2),
+        "steps from Python": steps(name),
+    }
+
+
+def playouts(name: str, threads: int = 1) -> Speed:
     """Whole random games of ours a second, compiled."""
     game = games.game(name)
-    prepared = Playouts(game, players or game.default_players, {}, SEED, threads)
+    prepared = Playouts(game, game.default_players, {}, SEED, threads)
 
     def play(count: int) -> float:
         prepared.run(count)
@@ -72,7 +75,6 @@ def playouts(name: str, players: int | None = None, threads: int = 1) -> Speed:
 def steps(name: str) -> Speed:
     """Steps a second through the library: `to_act`, `legal` and `play`, no events read."""
     game = games.game(name)
-    game.programs.current = game.programs.fastest()
     choice = random.Random(SEED).choice
 
     def play(count: int) -> float:
@@ -88,125 +90,33 @@ def steps(name: str) -> Speed:
     return for_a_while(play)
 
 
-@contextmanager
-def c_program(source: Path, flags: list[str]) -> Iterator[Path | None]:
-    """A C program built for the time of the measurement; None if there is no compiler or no source."""
-    compiler = shutil.which("cc") or shutil.which("gcc")
-    if compiler is None or not source.exists():
-        yield None
-        return
-    with tempfile.TemporaryDirectory() as folder:
-        program = Path(folder) / source.stem
-        subprocess.run([compiler, *flags, "-o", program, source], check=True)
-        yield program
+# Compilation and first answers, each in a fresh interpreter
 
 
-def c_playouts(program: Path) -> Speed:
-    """Whole random games of the C program a second, by its own clock."""
-    words = [str(word) for word in rng_words(f"{SEED}/0")]
-
-    def run(count: int) -> tuple[int, int, float]:
-        answer = subprocess.run([program, str(count), *words], check=True, capture_output=True, text=True).stdout
-        actions, checksum, seconds = answer.split()
-        return int(actions), int(checksum), float(seconds)
-
-    sized = max(1, round(ROUND_SECONDS * 1000 / run(1000)[2]))
-    return lambda: sized / run(sized)[2]
+def compile_rules(game: Game) -> None:
+    """Makes the compiled rules ready, from the cache where they are there."""
+    for module in (stepping, loops):
+        game.compiled(module)
 
 
-def same_work(program: Path, name: str, count: int = 1000) -> bool:
-    """Whether the C program and the compiled rules play the very same games."""
-    words = [str(word) for word in rng_words(f"{SEED}/0")]
-    answer = subprocess.run([program, str(count), *words], check=True, capture_output=True, text=True).stdout.split()
+def seconds_to_compile(name: str) -> float:
+    """The CPU time until the rules of a game are ready in this process, that of its children included."""
     game = games.game(name)
-    ours = Playouts(game, game.default_players, {}, SEED)
-    ours.run(count)
-    return [ours.actions, ours.signature] == [int(number) for number in answer[:2]]
-
-
-def python_peer(name: str) -> Speed | None:
-    """Whole random games a second of the straightforward Python implementation, where there is one."""
-    if not (PEERS / name).is_dir():
-        return None
-    peer = _peer(name)
-
-    def play(count: int) -> float:
-        peer.play_games(count, 1, games.game(name).default_players)
-        return count
-
-    return for_a_while(play)
-
-
-def _peer(name: str) -> ModuleType:
-    folder = str(PEERS.parent)
-    if folder not in sys.path:
-        sys.path.insert(0, folder)
-    return importlib.import_module(f"{PEERS.name}.{name}")
-
-
-def open_spiel_is_here() -> bool:
-    """Whether OpenSpiel is installed (`pip install kajuta[bench]`)."""
-    return importlib.util.find_spec("pyspiel") is not None
-
-
-def open_spiel_games(name: str) -> tuple[Speed, Speed]:
-    """OpenSpiel driven from Python by random choices: games a second, and steps a second."""
-    import pyspiel
-
-    if name.startswith("python_"):
-        importlib.import_module("open_spiel.python.games")
-    game = pyspiel.load_game(name)
-    choice = random.Random(SEED).choice
-
-    def one_game() -> int:
-        state = game.new_initial_state()
-        done = 0
-        while not state.is_terminal():
-            chance = state.is_chance_node()
-            state.apply_action(choice(state.chance_outcomes())[0] if chance else choice(state.legal_actions()))
-            done += 1
-        return done
-
-    def play_steps(count: int) -> float:
-        return sum(one_game() for _ in range(count))
-
-    def play_games(count: int) -> float:
-        play_steps(count)
-        return count
-
-    return for_a_while(play_games), for_a_while(play_steps)
-
-
-def open_spiel_rollouts(name: str) -> Speed:
-    """OpenSpiel's own random rollouts in C++: one simulation of its MCTS bot with very many rollouts at the root."""
-    import pyspiel
-
-    game = pyspiel.load_game(name)
-    state = game.new_initial_state()
-
-    def play(count: int) -> float:
-        evaluator = pyspiel.RandomRolloutEvaluator(count, 1)
-        bot = pyspiel.MCTSBot(game, evaluator, 1.0, 1, 1, False, 1, False)
-        bot.step(state)
-        return count
-
-    return for_a_while(play)
+    begun = sum(os.times()[:4])
+    compile_rules(game)
+    return sum(os.times()[:4]) - begun
 
 
 def seconds_of(code: str, cache: Path) -> float:
     """What a snippet prints when a fresh interpreter runs it with that cache folder."""
-    environment = {"XDG_CACHE_HOME": str(cache), "PATH": "/usr/bin:/bin", "HOME": str(cache)}
+    environment = {**os.environ, "XDG_CACHE_HOME": str(cache), "HOME": str(cache)}
     answer = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, env=environment)
     return float(answer.stdout)
 
 
 COMPILE = """
-import time
-from kajuta import games
-game = games.game({name!r})
-begun = time.process_time()
-game.programs.fastest()
-print(time.process_time() - begun)
+from kajuta.cli import measuring
+print(measuring.seconds_to_compile({name!r}))
 """
 
 HELP = """

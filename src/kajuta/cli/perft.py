@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 
 from kajuta import games
+from kajuta.cli.arguments import Parser, whole_number
 from kajuta.cli.reading import position_of
 
 MOST = 20
@@ -13,10 +13,10 @@ MOST = 20
 
 def main(arguments: list[str]) -> int:
     """Prints the node count."""
-    parser = argparse.ArgumentParser("kajuta perft", description="Count the sequences of legal actions.")
+    parser = Parser("kajuta perft", description="Count the sequences of legal actions.")
     parser.add_argument("game", help=f"one of {', '.join(games.names())}")
     parser.add_argument("position", help="a position as one line of text, or the name of a document's file")
-    parser.add_argument("depth", type=int, choices=range(MOST + 1), metavar="DEPTH", help=f"0 to {MOST}")
+    parser.add_argument("depth", type=whole_number(0, MOST), metavar="DEPTH", help=f"0 to {MOST}")
     wanted = parser.parse_args(arguments)
     sys.stdout.write(f"{position_of(games.game(wanted.game), wanted.position).perft(wanted.depth)}\n")
     return 0

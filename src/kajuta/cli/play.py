@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import argparse
+import shutil
 import socket
+import subprocess
 import sys
 import threading
 import time
@@ -11,7 +12,10 @@ import urllib.error
 import urllib.request
 import webbrowser
 
+from kajuta import games, players
 from kajuta.cli import serve
+from kajuta.cli.arguments import Parser, whole_number
+from kajuta.core.compiled.warm import ALWAYS
 from kajuta.core.errors import KajutaError
 
 LOOPBACK = "127.0.0.1"
@@ -20,8 +24,8 @@ PATIENCE_SECONDS = 30
 
 def main(arguments: list[str]) -> int:
     """Starts the server on loopback, prints the address and opens the browser."""
-    parser = argparse.ArgumentParser("kajuta play", description="Play in the browser of this machine.")
-    parser.add_argument("--port", type=int, default=0, help="default: any free one")
+    parser = Parser("kajuta play", description="Play in the browser of this machine.")
+    parser.add_argument("--port", type=whole_number(0, serve.LAST_PORT), default=0, help="default: any free one")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.add_argument("--database", metavar="URL", help="default: SQLite in the user's data folder")
     wanted = parser.parse_args(arguments)
@@ -29,7 +33,7 @@ def main(arguments: list[str]) -> int:
         raise KajutaError("the web client is not built: run make play in a checkout, or play with kajuta terminal GAME")
     port = wanted.port or free_port()
     address = f"http://{LOOPBACK}:{port}/"
-    threading.Thread(target=_announce, args=(address, not wanted.no_browser), daemon=True).start()
+    threading.Thread(target=_welcome, args=(address, not wanted.no_browser), daemon=True).start()
     options = ["--host", LOOPBACK, "--port", str(port)]
     return serve.main([*options, "--database", wanted.database] if wanted.database else options)
 
@@ -41,8 +45,23 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def _announce(address: str, open_browser: bool) -> None:
-    """Waits until the server answers, then says where, and opens the browser."""
+def _welcome(address: str, open_browser: bool) -> None:
+    """People first: the page is shown, then the rules are compiled while they look around."""
+    if _announce(address, open_browser):
+        prepare_rules()
+
+
+def prepare_rules() -> None:
+    """Compiles what is not compiled yet, in a process of its own that gives way to others; its progress is shown."""
+    packages = [f"kajuta.games.{name}" for name in games.HOUSE]
+    modules = [option for module in (*ALWAYS, *players.COMPILED) for option in ("--module", module)]
+    command = [sys.executable, "-m", "kajuta.core.compiled.warm", *modules, *packages]
+    give_way = ["nice"] if shutil.which("nice") else []
+    subprocess.run([*give_way, *command], check=False)
+
+
+def _announce(address: str, open_browser: bool) -> bool:
+    """Waits until the server answers, then says where, and opens the browser; whether it did."""
     deadline = time.monotonic() + PATIENCE_SECONDS
     while time.monotonic() < deadline:
         try:
@@ -54,4 +73,5 @@ def _announce(address: str, open_browser: bool) -> None:
         sys.stdout.flush()
         if open_browser:
             webbrowser.open(address)
-        return
+        return True
+    return False

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, KeysView, Mapping, Sequence
 from typing import Any
 
 import kajuta
 from kajuta import games, players
 from kajuta.cli import requests
-from kajuta.cli.requests import BadRequest
+from kajuta.cli.kept import MOST_KEPT, Kept
+from kajuta.cli.requests import ALWAYS, BadRequest, Request
+from kajuta.cli.telling import STATUS, TOLD, Line, told
 from kajuta.core.errors import IllegalAction, KajutaError
 from kajuta.core.options import shown
 from kajuta.core.playouts import Playouts
@@ -17,14 +19,30 @@ from kajuta.core.position import Position
 
 PROTOCOL = 1
 Answer = dict[str, Any]
-Request = Mapping[str, Any]
+Command = Callable[[Request], Answer]
+
+KEYS: Mapping[str, tuple[str, ...]] = {
+    "hello": (),
+    "new": ("game", "players", "options", "seed", "keep", "tell"),
+    "status": ("position",),
+    "legal": ("position",),
+    "play": ("position", "actions", "seat", "keep", "tell"),
+    "view": ("position", "seat"),
+    "keep": ("position", "name"),
+    "forget": ("name",),
+    "choose": ("view", "position", "seat", "player", "seconds", "seed", "history"),
+    "random_playouts": ("game", "players", "options", "games", "seed", "threads"),
+    "quit": (),
+}
+"""The keys that each command knows, besides `id` and `cmd`."""
 
 
-class IllegalInLine(IllegalAction):
+class RefusedInLine(KajutaError):
     """One of several actions was refused; none of them has been played."""
 
-    def __init__(self, illegal: IllegalAction, index: int) -> None:
-        super().__init__(illegal.message, illegal.rule)
+    def __init__(self, refusal: KajutaError, index: int) -> None:
+        super().__init__(refusal.message)
+        self.refusal = refusal
         self.index = index
 
 
@@ -33,21 +51,19 @@ def refused(request_id: Any, code: str, message: str, **more: Any) -> Answer:
     return {"id": request_id, "error": {"code": code, "message": message, **more}}
 
 
+def _refused_for(request_id: Any, error: KajutaError, **more: Any) -> Answer:
+    rule = {"rule": error.rule} if isinstance(error, IllegalAction) else {}
+    return refused(request_id, error.code, error.message, **rule, **more)
+
+
 class Engine:
-    """Answers requests one by one and remembers nothing between them."""
+    """Answers requests one by one and remembers nothing between them but the positions it is asked to keep."""
 
     def __init__(self) -> None:
         self.ended = False
-        self._commands: Mapping[str, Callable[[Request], Answer]] = {
-            "hello": self._hello,
-            "new": self._new,
-            "status": self._status,
-            "legal": self._legal,
-            "play": self._play,
-            "view": self._view,
-            "choose": self._choose,
-            "random_playouts": self._random_playouts,
-            "quit": self._quit,
+        self._kept = Kept()
+        self._commands: dict[str, tuple[Command, KeysView[str]]] = {
+            name: (getattr(self, f"_{name}"), dict.fromkeys(ALWAYS + keys).keys()) for name, keys in KEYS.items()
         }
 
     def answer(self, request: Any) -> Answer:
@@ -57,17 +73,19 @@ class Engine:
         request_id = request.get("id")
         try:
             return {"id": request_id, **self._command(request)(request)}
-        except IllegalAction as illegal:
-            where = {"index": illegal.index} if isinstance(illegal, IllegalInLine) else {}
-            return refused(request_id, illegal.code, illegal.message, rule=illegal.rule, **where)
+        except RefusedInLine as error:
+            return _refused_for(request_id, error.refusal, index=error.index)
         except KajutaError as error:
-            return refused(request_id, error.code, error.message)
+            return _refused_for(request_id, error)
 
-    def _command(self, request: Request) -> Callable[[Request], Answer]:
+    def _command(self, request: Request) -> Command:
         name = request.get("cmd")
         if not isinstance(name, str) or name not in self._commands:
             raise BadRequest(f"there is no command {shown(name)}; there are {', '.join(self._commands)}")
-        return self._commands[name]
+        command, known = self._commands[name]
+        if not request.keys() <= known:
+            raise requests.unknown_key(request, known)
+        return command
 
     def _hello(self, _request: Request) -> Answer:
         return {
@@ -76,71 +94,96 @@ class Engine:
             "protocol": PROTOCOL,
             "games": {name: _described(name) for name in games.names()},
             "players": list(players.names()),
+            "keeps": MOST_KEPT,
         }
 
     def _new(self, request: Request) -> Answer:
         game = games.game(requests.text(request, "game"))
         count, options = requests.players(request, game), requests.options(request)
-        return {"position": game.new(count, options, requests.seed(request)).document()}
-
-    def _status(self, request: Request) -> Answer:
-        position = requests.position(request)
-        return {
-            "to_act": list(position.to_act),
-            "over": position.over,
-            "scores": position.scores,
-            "winners": position.winners,
-        }
-
-    def _legal(self, request: Request) -> Answer:
-        position = requests.position(request)
-        return {"legal": {str(seat): position.legal(seat) for seat in position.to_act}}
+        wanted = _wanted(request, ("position",))
+        return self._made(Line(request, game.new(count, options, requests.seed(request))), wanted)
 
     def _play(self, request: Request) -> Answer:
-        line = _played(requests.position(request), requests.actions(request))
-        last = line[-1]
-        if "seat" not in request:
-            return {"position": last.document(), "events": [event for step in line[1:] for event in step.events]}
-        seat = requests.seat(request, last)
-        return {"view": last.view(seat), "events": [event for step in line[1:] for event in step.events_for(seat)]}
+        before, actions = requests.position(request, self._kept), requests.actions(request)
+        wanted = _wanted(request, ("view", "events") if "seat" in request else ("position", "events"))
+        steps = _played(before, actions, noting="events" in wanted)
+        return self._made(Line(request, steps[-1] if steps else before, steps), wanted)
+
+    def _made(self, line: Line, wanted: Iterable[str]) -> Answer:
+        """Tells what is wanted of a new position, and keeps it under the name that the request may have for it."""
+        answer = told(line, wanted)
+        if "keep" in line.request:
+            answer["kept"] = self._kept.keep(line.request["keep"], line.last)
+        return answer
+
+    def _status(self, request: Request) -> Answer:
+        return told(self._given(request), STATUS)
+
+    def _legal(self, request: Request) -> Answer:
+        return told(self._given(request), ("legal",))
 
     def _view(self, request: Request) -> Answer:
-        position = requests.position(request)
-        return {"view": position.view(requests.seat(request, position))}
+        return told(self._given(request), ("view",))
+
+    def _given(self, request: Request) -> Line:
+        return Line(request, requests.position(request, self._kept))
+
+    def _keep(self, request: Request) -> Answer:
+        return {"kept": self._kept.keep(request.get("name"), requests.position(request, self._kept))}
+
+    def _forget(self, request: Request) -> Answer:
+        name = requests.text(request, "name")
+        self._kept.forget(name)
+        return {"forgotten": name}
 
     def _choose(self, request: Request) -> Answer:
         choose = players.player(requests.text(request, "player"))
-        answer = choose(requests.question(request))
+        answer = choose(requests.question(request, self._kept))
         return {"action": answer.action, "info": dict(answer.info)}
 
     def _random_playouts(self, request: Request) -> Answer:
         game = games.game(requests.text(request, "game"))
         count = requests.number(request, "games", 1, requests.MOST_GAMES)
         threads = requests.number(request, "threads", 1, requests.MOST_THREADS)
-        seed = requests.seed(request)
-        seats, options = requests.players(request, game), requests.options(request)
-        playouts = Playouts(game, seats, options, str(0 if seed is None else seed), threads)
+        seed, seats = requests.seed_or_zero(request), requests.players(request, game)
+        options = game.options(seats, requests.options(request))  # told before anything is compiled
+        playouts = Playouts(game, seats, options, seed, threads)
         started = time.perf_counter()
         playouts.run(count)
-        return {"games": count, "actions": playouts.actions, "seconds": time.perf_counter() - started}
+        seconds = time.perf_counter() - started
+        return {
+            "games": count,
+            "actions": playouts.actions,
+            "seconds": seconds,
+            "wins": [won / count for won in playouts.wins],
+            "scores": playouts.points,
+        }
 
     def _quit(self, _request: Request) -> Answer:
         self.ended = True
         return {"bye": True}
 
 
-def _played(position: Position, actions: list[str]) -> list[Position]:
-    """The positions of a line of actions, the first included."""
-    line = [position]
+def _wanted(request: Request, usual: tuple[str, ...]) -> Sequence[str]:
+    """The keys that the answer is to have; a position that is kept is not sent back unasked."""
+    if "tell" in request:
+        return requests.told(request, TOLD)
+    return [key for key in usual if key != "position"] if "keep" in request else usual
+
+
+def _played(position: Position, actions: list[str], *, noting: bool) -> list[Position]:
+    """The positions that a line of actions leads to."""
+    line = []
     for index, action in enumerate(actions):
         try:
-            line.append(line[-1].play(action))
-        except IllegalAction as illegal:
-            raise IllegalInLine(illegal, index) from None
+            position = position.play(action, noting=noting)
+        except KajutaError as error:
+            raise RefusedInLine(error, index) from None
+        line.append(position)
     return line
 
 
 def _described(name: str) -> Answer:
     game = games.game(name)
-    described: Answer = {"players": list(game.players), "options": dict(game.document.OPTIONS)}
+    described: Answer = {"players": list(game.players), "options": dict(game.options_module.OPTIONS)}
     return described if game.presets is None else {**described, "presets": dict(game.presets)}

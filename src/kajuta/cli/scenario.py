@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from kajuta import games
+from kajuta.cli.arguments import Parser
 from kajuta.core.testing.scenario import run_file
 
 ENDINGS = (".json", ".jsonl", ".csv")
@@ -15,7 +15,7 @@ ENDINGS = (".json", ".jsonl", ".csv")
 
 def main(arguments: list[str]) -> int:
     """Prints every failure with what was expected and found, and a last line that counts."""
-    parser = argparse.ArgumentParser("kajuta scenario", description="Run scenario, view and perft files.")
+    parser = Parser("kajuta scenario", description="Run scenario, view and perft files.")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a file, or a folder of such files")
     passed = failed = 0
     for path in _files(parser.parse_args(arguments).files):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import logging
+import socket
 import sys
 from pathlib import Path
 from typing import Any
@@ -12,30 +13,37 @@ from typing import Any
 import platformdirs
 
 from kajuta import server
+from kajuta.cli.arguments import Parser, whole_number
 from kajuta.core.errors import KajutaError
 from kajuta.server.security import Limits
 
 DEFAULT_PORT = 8080
+LAST_PORT = 65535
+MOST_THINKERS = 64
 
 
 def main(arguments: list[str]) -> int:
     """Runs until it is stopped."""
     wanted = _parser().parse_args(arguments)
-    if wanted.bus is not None or wanted.workers != 1:
+    if wanted.bus is not None or wanted.workers not in (None, "1"):
         raise KajutaError("this version runs in one process; --bus and --workers come with a later one")
+    if wanted.database is None:
+        wanted.database = default_database()
+    check(wanted.database, wanted.host, wanted.port)
     serve(wanted)
     return 0
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser("kajuta serve", description="Serve tables to others.")
+def _parser() -> Parser:
+    parser = Parser("kajuta serve", description="Serve tables to others.")
     parser.add_argument("--host", default="127.0.0.1", help="where to listen (default 127.0.0.1)")
-    parser.add_argument("--port", type=int, default=DEFAULT_PORT, help=f"default {DEFAULT_PORT}")
+    parser.add_argument("--port", type=whole_number(0, LAST_PORT), default=DEFAULT_PORT, help=f"default {DEFAULT_PORT}")
     parser.add_argument("--database", metavar="URL", help="default: SQLite in the user's data folder")
-    parser.add_argument("--bus", metavar="URL", help="how several processes talk to each other")
-    parser.add_argument("--workers", type=int, default=1, metavar="N", help="server processes (default 1)")
+    for later in ("--bus", "--workers"):
+        parser.add_argument(later, help=argparse.SUPPRESS)
+    thinkers = whole_number(1, MOST_THINKERS)
     parser.add_argument(
-        "--thinkers", type=int, default=1, metavar="N", help="processes for computer players (default 1)"
+        "--thinkers", type=thinkers, default=1, metavar="N", help="processes for computer players (default 1)"
     )
     parser.add_argument("--proxy", metavar="ADDRESS", help="a reverse proxy whose X-Forwarded headers are trusted")
     parser.add_argument("--secure", action="store_true", help="cookies only over HTTPS (behind such a proxy)")
@@ -66,6 +74,30 @@ class JsonLines(logging.Formatter):
         return json.dumps(line)
 
 
+def check(database: str, host: str, port: int) -> None:
+    """Whether the database opens and the address is free: asked before anything starts, and told in one sentence."""
+    _check_database(database)
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind, protocol) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(address)
+    except (OSError, UnicodeError) as error:
+        reason = getattr(error, "strerror", None) or "it is no address"
+        raise KajutaError(f"the server cannot listen on {host}, port {port}: {reason}") from None
+
+
+def _check_database(url: str) -> None:
+    from sqlalchemy.engine import make_url
+
+    from kajuta.server.store import open_store
+
+    open_store(url).close()
+    address = make_url(url)
+    if address.get_backend_name() == "sqlite" and address.database in (None, "", ":memory:"):
+        raise KajutaError("the database must be a file: in memory, each thread of the server would see another one")
+
+
 def serve(wanted: argparse.Namespace) -> None:
     """Starts the server and waits."""
     from kajuta.server.app import make_app
@@ -76,6 +108,5 @@ def serve(wanted: argparse.Namespace) -> None:
     logging.basicConfig(level=logging.INFO, handlers=[handler])
     logging.getLogger("alembic").setLevel(logging.WARNING)
     limits = Limits.none() if wanted.no_limits else Limits()
-    database = wanted.database or default_database()
-    app = make_app(database, limits, wanted.thinkers, secure_cookies=wanted.secure, owns_process=True)
+    app = make_app(wanted.database, limits, wanted.thinkers, secure_cookies=wanted.secure, owns_process=True)
     server_of(app, limits, wanted.host, wanted.port, wanted.proxy).run()

@@ -10,7 +10,8 @@ from kajuta import players
 from kajuta.core.contract import Event
 from kajuta.core.errors import KajutaError
 from kajuta.core.knowledge import tells_secret
-from kajuta.core.position import CHANCE, Position, Seat
+from kajuta.core.position import Position
+from kajuta.core.seats import CHANCE_NAME, Seat
 
 
 class CannotUndo(KajutaError):
@@ -48,8 +49,8 @@ class Session:
 
     def act_for(self, seat: Seat) -> None:
         """Lets chance or a computer player act."""
-        if seat == CHANCE:
-            self.play(f"{CHANCE}:{secrets.choice(self.position.legal(CHANCE))}")
+        if seat == CHANCE_NAME:
+            self.play(f"{CHANCE_NAME}:{secrets.choice(self.position.legal(CHANCE_NAME))}")
             return
         number = int(seat)
         seed = secrets.token_hex(8)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from kajuta import games, players
+from kajuta.cli.arguments import Parser
 from kajuta.cli.reading import document_in
 from kajuta.cli.session import Session
 from kajuta.core.errors import BadOptions, IllegalAction, KajutaError
@@ -49,8 +50,8 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser("kajuta terminal", description="Play any game at a prompt.")
+def _parser() -> Parser:
+    parser = Parser("kajuta terminal", description="Play any game at a prompt.")
     parser.add_argument("game", help=f"one of {', '.join(games.names())}")
     parser.add_argument("--players", type=int, help="how many play")
     parser.add_argument("--people", type=int, default=1, help="how many of them are people, from seat 0 on (default 1)")

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from pathlib import Path
 
+from kajuta.cli.arguments import Parser
 from kajuta.cli.reading import document_in
 from kajuta.server.records import BadRecord, verify
 
 
 def main(arguments: list[str]) -> int:
     """Says what was checked; 1 if something does not hold."""
-    parser = argparse.ArgumentParser(
-        "kajuta verify", description="Check a record against its commitment and the rules."
-    )
+    parser = Parser("kajuta verify", description="Check a record against its commitment and the rules.")
     parser.add_argument("record", type=Path, help="a file with the record of a game")
     record = document_in(parser.parse_args(arguments).record)
     try:

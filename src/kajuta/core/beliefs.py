@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 class Belief:
     """Everything one decision needs to know about what is hidden. Made once; samples cost next to nothing.
 
-    `known` and `record` are the bytes that a compiled search hands to `resample`: a state that holds the known part, and
-    the belief's own record.
+    `known` and `record` are the bytes that a compiled search hands to `resample`: a state that holds the known part,
+    and the belief's own record.
     """
 
     def __init__(self, game: Game, whole: Position, plain: Any) -> None:

@@ -3,13 +3,15 @@
 A game is a set of modules with agreed names and functions. Everything with a `state` in its signature is a *rule*
 (see `core.compilation`): it runs interpreted on the plain state object and compiled on the NumPy record.
 
+`events.py` holds no function but a value, `EVENTS` (`core.events`): every kind of event that `apply` may note.
+
 Seats are 0 to 5; `seats.CHANCE` is the seat of dice and deals. Actions are whole numbers from 0; their meaning is the
 game's own and has exactly one text each. Sets of seats are bit sets. The same told at length: `docs/contract.md`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -21,6 +23,7 @@ from kajuta.core.options import Schema
 Document = dict[str, Any]
 Event = dict[str, Any]
 Ledger = Any
+Clause = Callable[..., Iterable[str]]
 
 
 class RulesModule(Protocol):
@@ -103,13 +106,12 @@ class LineModule(Protocol):
         """The document a line stands for, or `BadDocument`."""
 
 
-class DocumentModule(Protocol):
-    """`document.py`: the whole truth as JSON."""
+class OptionsModule(Protocol):
+    """`options.py`: in which ways the game can be played."""
 
     OPTIONS: Mapping[str, Schema]
-
-    def player_count(self, state: Any) -> int:
-        """How many people play."""
+    CLAUSES: Sequence[Clause]
+    """What options that are right one by one must also fulfil, together and with `players` (see `core.documents`)."""
 
     def complete_options(self, players: int, given: Mapping[str, Any]) -> dict[str, Any]:
         """All options in order, those left out with their defaults (which may depend on the number of players)."""
@@ -117,24 +119,28 @@ class DocumentModule(Protocol):
     def write_options(self, state: Any, players: int, options: Mapping[str, Any]) -> None:
         """Puts players and checked options into a state."""
 
+    def read_options(self, state: Any) -> dict[str, Any]:
+        """The options of a state, as documents write them."""
+
+
+class DocumentModule(Protocol):
+    """`document.py`: the whole truth as JSON."""
+
+    def player_count(self, state: Any) -> int:
+        """How many people play."""
+
     def write_document(self, state: Any, ledger: Ledger) -> Document:
         """The position document."""
-
-    def document_faults(self, document: Document) -> list[str]:
-        """Everything that makes this object no position of the game."""
 
     def read_document(self, document: Document, state: Any) -> Ledger:
         """Fills a blank state from a document without faults."""
 
 
-class EventsModule(Protocol):
-    """`events.py`: what happened, for people and screens."""
+class ValidityModule(Protocol):
+    """`validity.py`: which documents are positions. The parts and clauses are stated with `core.documents`."""
 
-    def read_event(self, kind: int, values: Sequence[int], ledger: Ledger) -> Event:
-        """The event behind the numbers that `apply` noted."""
-
-    def sentence(self, event: Event) -> str:
-        """An event, as some seat sees it, in words."""
+    def document_faults(self, document: Document) -> list[str]:
+        """Everything that makes this object no position of the game."""
 
 
 class ViewModule(Protocol):
@@ -143,15 +149,13 @@ class ViewModule(Protocol):
     def write_view(self, state: Any, ledger: Ledger, seat: int | None) -> Document:
         """What the seat (None: a spectator) sees of the position. Depends on nothing else."""
 
-    def seen_event(self, event: Event, seat: int | None, state: Any) -> Event | None:
-        """The event as that seat sees it after the action, or None if it does not."""
-
 
 class BeliefModule(Protocol):
     """`belief.py`: how what a seat cannot see could be."""
 
-    Belief: type
-    """A second record: what is known, and how likely the rest is."""
+    @property
+    def Belief(self) -> type:  # noqa: N802  (a class of the module)
+        """A second record: what is known, and how likely the rest is."""
 
     def believe(self, view: Document, history: Sequence[Event]) -> tuple[Document, Any]:
         """What a view, and the events the seat has seen, leave open; once for a decision.
@@ -178,8 +182,9 @@ class Feature:
 class FeaturesModule(Protocol):
     """`features.py`: what a seat may know, as numbers for a learner."""
 
-    FEATURES: Sequence[Feature]
-    """The parts in the order in which `observe` writes them."""
+    @property
+    def FEATURES(self) -> Sequence[Feature]:  # noqa: N802  (a constant of the module)
+        """The parts in the order in which `observe` writes them."""
 
     def observe(self, state: Any, seat: int, features: list[float], work: list[int]) -> None:
         """A rule: writes every number of every part. Depends on nothing but the view of the seat."""

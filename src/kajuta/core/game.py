@@ -26,17 +26,20 @@ from kajuta.core.contract import (
     Document,
     DocumentModule,
     Event,
-    EventsModule,
     Feature,
     FeaturesModule,
     LedgerModule,
     LineModule,
+    OptionsModule,
     RulesModule,
     TerminalModule,
+    ValidityModule,
     ViewModule,
 )
+from kajuta.core.documents import option_faults
 from kajuta.core.errors import BadDocument, BadOptions, KajutaError
-from kajuta.core.options import option_faults, shown
+from kajuta.core.events import Events
+from kajuta.core.options import shown
 from kajuta.core.position import Position
 
 
@@ -57,8 +60,10 @@ class Game:
     rule_letter: str
     rules: RulesModule
     actions: ActionsModule
+    options_module: OptionsModule
     document: DocumentModule
-    events: EventsModule
+    validity: ValidityModule
+    events: Events
     view: ViewModule
     belief: BeliefModule
     features: FeaturesModule
@@ -192,8 +197,8 @@ class Game:
         wanted = dict(given or {})
         if self.presets is not None and "preset" in wanted:
             wanted = {**self._preset(wanted.pop("preset")), **wanted}
-        options = self.document.complete_options(players, wanted)
-        faults = list(option_faults(self.document.OPTIONS, options))
+        options = self.options_module.complete_options(players, wanted)
+        faults = option_faults(self.options_module, players, options)
         if faults:
             raise BadOptions("; ".join(faults))
         return options
@@ -210,7 +215,7 @@ class Game:
         """A fresh game. The same seed gives the same game on every machine; without one it cannot be guessed."""
         players = self.default_players if players is None else players
         state: Any = records.blank(self.state, self.dtype)
-        self.document.write_options(state, players, self.options(players, options))
+        self.options_module.write_options(state, players, self.options(players, options))
         return Position.fresh(self, state, seeds.fresh_seed() if seed is None else str(seed))
 
     def load(self, document: Document) -> Position:
@@ -219,7 +224,7 @@ class Game:
             raise BadDocument([f"a position is an object, not {shown(document)}"])
         if document.get("game") != self.name:
             raise BadDocument([f'this is not a position of {self.title}: "game" is {shown(document.get("game"))}'])
-        faults = self.document.document_faults(document)
+        faults = self.validity.document_faults(document)
         if faults:
             raise BadDocument(faults)
         state: Any = records.blank(self.state, self.dtype)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from kajuta.core.compiled import log
 if TYPE_CHECKING:
     from kajuta.core.compiled.records import Buffer, Numbers
     from kajuta.core.contract import Event
-    from kajuta.core.position import Position
+    from kajuta.core.game import Game
 
 
 class Origin(NamedTuple):
@@ -23,18 +23,17 @@ class Origin(NamedTuple):
     luck: Numbers
 
 
-def replayed(after: Position, origin: Origin) -> list[Event]:
+def replayed(game: Game, origin: Origin) -> list[Event]:
     """The events of an action that was played without noting them. It was legal, so it is played once more."""
-    game = after.game
     size = game.log_size
     noted = _noted(game, origin, size)
     while is_cut_off(noted):  # rare: `log_size` is enough for all but the longest chains of events
         size *= 2
         noted = _noted(game, origin, size)
-    return read_events(after, noted)
+    return read_events(game, noted)
 
 
-def _noted(game: Any, origin: Origin, size: int) -> Numbers:
+def _noted(game: Game, origin: Origin, size: int) -> Numbers:
     noted: Numbers = np.zeros(size, np.int64)
     game.steps.current.play(origin.before.copy(), origin.seat, origin.action, origin.luck, noted, game.workspace())
     return noted
@@ -45,7 +44,7 @@ def is_cut_off(noted: Numbers) -> bool:
     return bool(noted[log.USED] == log.OVERFLOW)
 
 
-def read_events(after: Position, noted: Numbers) -> list[Event]:
+def read_events(game: Game, noted: Numbers) -> list[Event]:
     """The events in a log."""
     used = noted[: log.HEADER + int(noted[log.USED])].tolist()
-    return [after.game.events.read_event(kind, values, after.ledger) for kind, values in log.entries(used)]
+    return [game.events.read(kind, values) for kind, values in log.entries(used)]

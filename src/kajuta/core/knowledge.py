@@ -27,10 +27,8 @@ def tells_secret(before: Position, entry: str, seat: int, history: Sequence[Even
     if entry.startswith("chance:"):
         return True
     after = before.play(entry)
-    return any(
-        not _looks_the_same(before.game.determinize(before.view(seat), history, sample), entry, seat, after)
-        for sample in range(SAMPLES)
-    )
+    belief = before.game.believe(before.view(seat), history)
+    return any(not _looks_the_same(belief.position(sample), entry, seat, after) for sample in range(SAMPLES))
 
 
 def _looks_the_same(imagined: Position, entry: str, seat: int, after: Position) -> bool:
@@ -58,8 +56,8 @@ def foresee(before: Position, entry: str, seat: int, history: Sequence[Event] = 
     if before.game.secrecy == "none":
         worlds = [before]
     else:
-        view = before.view(seat)
-        worlds = [before.game.determinize(view, history, sample) for sample in range(SAMPLES)]
+        belief = before.game.believe(before.view(seat), history)
+        worlds = [belief.position(sample) for sample in range(SAMPLES)]
     futures = [world.play(entry) for world in worlds]
     told = [future.events_for(seat) for future in futures]
     sure = _common_start(told)

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from kajuta.core import happening
-from kajuta.core.compiled import loops, playing, records, stepping
+from kajuta.core import happening, outlook
+from kajuta.core.actions import read_entry
+from kajuta.core.compiled import records, stepping
 from kajuta.core.compiled.bits import members_of
-from kajuta.core.compiled.luck import numbers_of, rng_words
+from kajuta.core.compiled.luck import numbers_of
 from kajuta.core.errors import BadRequest, IllegalAction
 from kajuta.core.options import is_integer, shown
-from kajuta.core.results import returns_of
-from kajuta.core.seats import CHANCE, CHANCE_NAME, Seat, read_seat, seats_in
+from kajuta.core.results import write_returns
+from kajuta.core.seats import CHANCE, CHANCE_NAME, Seat, read_seat, seat_number, seats_in
 
 if TYPE_CHECKING:
     from kajuta.core.compiled.records import Buffer, Numbers
@@ -155,21 +156,15 @@ class Position:
     @property
     def returns(self) -> list[float]:
         """What the game was worth to each seat, from -1 to 1, all together 0 (`core.results`); 0 before the end."""
-        return returns_of(len(self.scores), self.winners) if self.over else [0.0] * len(self.scores)
+        returns = [0.0] * len(self.scores)
+        if self.over:
+            write_returns(len(returns), self._result()[stepping.WINNERS], returns)
+        return returns
 
     # What a seat may do
 
     def _seat(self, seat: Seat) -> int:
-        """The number of a seat of this table, or of chance."""
-        if seat in (CHANCE_NAME, CHANCE) and not isinstance(seat, bool):
-            return CHANCE
-        if not is_integer(seat) or not 0 <= int(seat) < self.players:
-            raise BadRequest(f"there is no seat {shown(seat)}, {self._seats_told()}")
-        return int(seat)
-
-    def _seats_told(self) -> str:
-        last = self.players - 1
-        return "there is only seat 0" if last == 0 else f"the seats are 0 to {last}"
+        return seat_number(seat, self.players)
 
     def _legal(self, seat: int) -> Numbers:
         game = self.game
@@ -222,14 +217,7 @@ class Position:
         return next((f"{seat}:{self.legal(seat)[0]}" for seat in self.to_act), "0:…")
 
     def _read_entry(self, entry: str) -> tuple[int, int]:
-        seat_text, colon, text = entry.partition(":")
-        seat, actions = read_seat(seat_text), self.game.actions
-        if not colon or seat is None:
-            raise IllegalAction("an action is written SEAT:ACTION, the seat a number or chance", actions.RULE)
-        action = actions.read_action(text, self._glance())
-        if action is None:
-            raise IllegalAction(f"this is not an action of {self.game.title}", actions.RULE)
-        return seat, action
+        return read_entry(self.game, entry, self._glance())
 
     def play_number(self, seat: Seat, action: int, *, noting: bool = False) -> Position:
         """The position after an action given as a number."""
@@ -248,7 +236,7 @@ class Position:
         self._plain = None
         after = Position(game, buffer, ledger, happening.Origin(self._buffer, number, wanted, luck))
         if noting and not happening.is_cut_off(noted):
-            after._events = happening.read_events(after, noted)
+            after._events = happening.read_events(game, noted)
         return after
 
     def _luck_for(self, seat: int) -> Numbers:
@@ -268,14 +256,14 @@ class Position:
     def events(self) -> list[Event]:
         """What the action that led here brought about, in order; none for a position that was not played to."""
         if self._events is None:
-            self._events = [] if self._origin is None else happening.replayed(self, self._origin)
+            self._events = [] if self._origin is None else happening.replayed(self.game, self._origin)
         return list(self._events)
 
     def events_for(self, seat: int | None) -> list[Event]:
         """The same as one seat (None: a spectator) sees them."""
         looking = None if seat is None else self._seat(seat)
         state = self._read_only_state()
-        seen = (self.game.view.seen_event(event, looking, state) for event in self.events)
+        seen = (self.game.events.seen(event, looking, state) for event in self.events)
         return [event for event in seen if event is not None]
 
     def document(self) -> Document:
@@ -297,50 +285,17 @@ class Position:
         """The position as one line of text, in games that have such lines."""
         return self.game.line.write_line(self.state) if self.game.line else None
 
-    # Many positions at once
+    # What lies ahead
 
     def perft(self, depth: int) -> int:
         """How many sequences of `depth` legal actions there are."""
         if not is_integer(depth) or depth < 0:
             raise BadRequest(f"the depth must be a whole number, 0 or more, not {shown(depth)}")
-        game = self.game
-        states: Buffer = np.zeros(game.dtype.itemsize * (depth + 1), np.uint8)
-        states[: game.dtype.itemsize] = self._buffer
-        return game.compiled(loops).perft(  # type: ignore[no-any-return]
-            states,
-            depth,
-            np.zeros((depth + 1, 1 + game.max_actions * game.players[-1]), np.int64),
-            np.zeros(depth + 1, np.int64),
-            np.zeros(game.max_actions, np.int64),
-            np.zeros(game.luck_size, np.int64),
-            _NOTHING,
-            game.workspace(),
-        )
+        return outlook.perft(self.game, self._buffer, depth)
 
     def rollouts(self, seat: int, action: int, games: int, seed: str) -> tuple[list[float], list[float]]:
-        """Random games after an action: the share of victories and the mean points of each seat.
-
-        Runs on whatever program answers now: a player at a table never waits for a compiler.
-        """
-        game = self.game
-        results: Numbers = np.zeros(loops.RESULT_SIZE, np.int64)
-        game.bound(loops).current.rollouts(
-            np.concatenate([self._buffer, self._buffer]),
-            seat,
-            action,
-            games,
-            np.array(rng_words(seed), np.int64),
-            np.zeros(game.luck_size, np.int64),
-            np.empty(game.room_for_actions, np.int64),
-            _NOTHING,
-            game.workspace(),
-            np.zeros(playing.TALLY_SIZE, np.int64),
-            results,
-        )
-        count = len(self.scores)
-        wins = results[:count] / (loops.WIN_SHARE * games)
-        points = results[loops.RESULT_SEATS : loops.RESULT_SEATS + count] / games
-        return wins.tolist(), points.tolist()
+        """Random games after an action: the share of victories and the mean points of each seat."""
+        return outlook.rollouts(self.game, self._buffer, (seat, action), games, seed)
 
 
 def _unpickled(game: Game, record: bytes, ledger: Any) -> Position:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import members_of
+from kajuta.core.errors import BadRequest
+from kajuta.core.options import is_integer, shown
 
 Seat = int | str
 """A seat as documents write it. Everything that takes a seat takes the number of chance as well."""
@@ -18,8 +20,18 @@ def seat_name(number: int) -> Seat:
     return CHANCE_NAME if number == CHANCE else number
 
 
-_NUMBERS: dict[object, int] = {CHANCE_NAME: CHANCE} | {str(seat): seat for seat in range(CHANCE)}
+_NUMBERS = {CHANCE_NAME: CHANCE} | {str(seat): seat for seat in range(CHANCE)}
 _SEATS_IN = [tuple(seat_name(seat) for seat in members_of(seats)) for seats in range(1 << CHANCE + 1)]
+
+
+def seat_number(seat: object, players: int) -> int:
+    """The number of a seat at a table of so many players, or of chance; anything else is refused."""
+    if seat == CHANCE_NAME:
+        return CHANCE
+    if is_integer(seat) and isinstance(seat, int) and (0 <= seat < players or seat == CHANCE):
+        return seat
+    seats = "there is only seat 0" if players == 1 else f"the seats are 0 to {players - 1}"
+    raise BadRequest(f"there is no seat {shown(seat)}, {seats}")
 
 
 def read_seat(text: str) -> int | None:

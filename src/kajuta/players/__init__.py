@@ -37,7 +37,10 @@ class Answer:
 Player = Callable[[Question], Answer]
 """Anything that answers questions with one of the seat's legal actions."""
 
-HOUSE = {"random": "chance", "monte-carlo": "monte_carlo"}
+COMPILED = ("kajuta.players.trials",)
+"""The modules of entries that players need, for whoever prepares the rules."""
+
+HOUSE = {"random": "uniform", "monte-carlo": "monte_carlo"}
 """Player names and the modules they live in, weakest first."""
 
 

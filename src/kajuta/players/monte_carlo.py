@@ -1,73 +1,81 @@
 """A plain Monte-Carlo player over the contract: it tries each action in many imagined games and keeps the best.
 
-What the seat cannot see is drawn anew for every round of trials (`determinize`). Trials go to the action with the
-highest upper confidence bound (UCB1, Auer et al. 2002), so that bad actions soon stop costing time.
+What the seat cannot see is drawn anew for every round of trials. Trials go to the action with the highest upper
+confidence bound (UCB1, Auer et al. 2002), so that bad actions soon stop costing time.
 """
 
 from __future__ import annotations
 
-import math
 import time
-from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
-from kajuta.core.position import Position
-from kajuta.players import Answer, Question
+import numpy as np
 
-GAMES_PER_TRIAL = 8
-EXPLORATION = 0.7
-MARGIN_WEIGHT = 0.002
-"""What a point of score is worth beside a victory: it only decides between actions that win equally often."""
+from kajuta.core.compiled import playing
+from kajuta.core.compiled.luck import rng_words
+from kajuta.players import Answer, Question, trials
+
+if TYPE_CHECKING:
+    from kajuta.core.beliefs import Belief
+    from kajuta.core.compiled.records import Numbers
+
+GAMES_PER_ROUND = 8
+SECONDS_PER_CALL = 0.01
+"""How long one call of machine code should take: the clock is looked at between two."""
 
 
-@dataclass
-class Arm:
-    """One action and how its trials went."""
+class Trials:
+    """The trials of one decision."""
 
-    action: int
-    games: int = 0
-    value: float = 0.0
+    def __init__(self, question: Question, belief: Belief) -> None:
+        game = question.game
+        imagined = belief.position(question.seed)
+        self.texts = imagined.legal(question.seat)
+        self.arms: Numbers = np.array(imagined.legal_numbers(question.seat), np.int64)
+        self.tried: Numbers = np.zeros(len(self.arms), np.int64)
+        self.values = np.zeros(len(self.arms), np.float64)
+        self._program = game.bound(trials).current
+        # Interpreted rules get one game a round: they are slow.
+        self._games = GAMES_PER_ROUND if self._program.kind == "compiled" else 1
+        self._asked: tuple[Any, ...] = (np.tile(belief.known, trials.STATES), belief.record, question.seat)
+        self._room: tuple[Any, ...] = (
+            np.array(rng_words(question.seed), np.int64),
+            np.zeros(game.luck_size, np.int64),
+            np.zeros(game.room_for_actions, np.int64),
+            np.zeros(0, np.int64),
+            game.workspace(),
+            np.zeros(playing.TALLY_SIZE, np.int64),
+        )
 
-    def bound(self, total: int) -> float:
-        """The upper confidence bound; an action never tried comes first."""
-        if self.games == 0:
-            return math.inf
-        return self.mean + EXPLORATION * math.sqrt(math.log(total + 1) / self.games)
+    def run(self, rounds: int) -> None:
+        """So many rounds."""
+        self._program.try_actions(*self._asked, rounds, self._games, self.arms, self.tried, self.values, *self._room)
 
-    @property
-    def mean(self) -> float:
-        """The mean value of its games."""
-        return self.value / self.games if self.games else -math.inf
+    def run_until(self, deadline: float) -> None:
+        """Rounds until the time is up; as many in a call as fit into `SECONDS_PER_CALL`."""
+        rounds = 1
+        begun = time.monotonic()
+        while begun < deadline:
+            self.run(rounds)
+            now = time.monotonic()
+            rounds = max(1, min(2 * rounds, int(rounds * SECONDS_PER_CALL / max(now - begun, 1e-6))))
+            begun = now
+
+    def best(self) -> int:
+        """The place of the action tried most often; of those the one that did best."""
+        return max(range(len(self.arms)), key=lambda arm: (self.tried[arm], self.mean(arm)))
+
+    def mean(self, arm: int) -> float:
+        """The mean value of the games after an action."""
+        return float(self.values[arm] / self.tried[arm]) if self.tried[arm] else 0.0
 
 
 def choose(question: Question) -> Answer:
     """The action with the most trials when the time is up, at least one trial of each being made if time allows."""
     deadline = time.monotonic() + question.seconds
-    imagined = _imagine(question, 0)
-    arms = [Arm(action) for action in imagined.legal_numbers(question.seat)]
-    games = 0
-    rounds = 0
-    while len(arms) > 1 and time.monotonic() < deadline:
-        arm = max(arms, key=lambda one: one.bound(games))
-        games += _try(arm, imagined, question, rounds)
-        rounds += 1
-        if question.game.secrecy != "none":
-            imagined = _imagine(question, rounds)
-    best = max(arms, key=lambda one: (one.games, one.mean))
-    text = question.game.actions.action_text(best.action)
-    return Answer(text, {"games": games, "value": round(best.mean, 4) if best.games else None})
-
-
-def _imagine(question: Question, round_number: int) -> Position:
-    seed = f"{question.seed}/{round_number}"
-    return question.game.determinize(question.view, question.history, seed)
-
-
-def _try(arm: Arm, imagined: Position, question: Question, round_number: int) -> int:
-    """Plays a few random games after an action and returns how many. Interpreted rules get one game: they are slow."""
-    count = GAMES_PER_TRIAL if question.game.programs.current.kind == "compiled" else 1
-    wins, points = imagined.rollouts(question.seat, arm.action, count, f"{question.seed}/{round_number}")
-    rivals = [mean for seat, mean in enumerate(points) if seat != question.seat]
-    margin = points[question.seat] - max(rivals, default=0.0)
-    arm.games += count
-    arm.value += count * (wins[question.seat] + MARGIN_WEIGHT * margin)
-    return count
+    found = Trials(question, question.game.believe(question.view, question.history))
+    if len(found.arms) > 1:
+        found.run_until(deadline)
+    best = found.best()
+    value = round(found.mean(best), 4) if found.tried[best] else None
+    return Answer(found.texts[best], {"games": int(found.tried.sum()), "value": value})

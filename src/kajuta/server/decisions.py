@@ -9,7 +9,8 @@ from typing import Any
 from kajuta import games, players
 from kajuta.core.errors import KajutaError
 from kajuta.core.knowledge import tells_secret
-from kajuta.core.position import CHANCE, Position
+from kajuta.core.position import Position
+from kajuta.core.seats import CHANCE_NAME
 from kajuta.server.entries import Kind
 from kajuta.server.phrases import is_sayable
 from kajuta.server.records import chance_action, commitment_of
@@ -72,11 +73,11 @@ def start(table: Table, draw_seed: Callable[[], str]) -> Drafts:
 
 def _aftermath(table: Table, position: Position, seed: str) -> Iterator[Draft]:
     """What follows by itself: chance plays at once, and the end is noted."""
-    chances = sum(played.seat is None for played in table.line) if CHANCE in position.to_act else 0
-    while CHANCE in position.to_act:
-        action = chance_action(seed, chances, position.legal(CHANCE))
+    chances = sum(played.seat is None for played in table.line) if CHANCE_NAME in position.to_act else 0
+    while CHANCE_NAME in position.to_act:
+        action = chance_action(seed, chances, position.legal(CHANCE_NAME))
         chances += 1
-        position = position.play(f"{CHANCE}:{action}")
+        position = position.play(f"{CHANCE_NAME}:{action}")
         yield Draft("action", None, {"action": action})
     if position.over:
         yield Draft("ended", None, {"reason": "game", "winners": position.winners, "scores": position.scores})

@@ -73,7 +73,7 @@ def list_games() -> dict[str, Any]:
             "title": game.title,
             "players": list(game.players),
             "default_players": game.default_players,
-            "options": dict(game.document.OPTIONS),
+            "options": dict(game.options_module.OPTIONS),
             "presets": dict(game.presets or {}),
             "secrecy": game.secrecy,
         }

@@ -15,7 +15,8 @@ import kajuta
 from kajuta import games
 from kajuta.core.compiled.luck import Draws
 from kajuta.core.errors import IllegalAction, KajutaError
-from kajuta.core.position import CHANCE, Position
+from kajuta.core.position import Position
+from kajuta.core.seats import CHANCE_NAME
 
 if TYPE_CHECKING:
     from kajuta.server.table import Table
@@ -172,8 +173,8 @@ def _replayed(position: Position, actions: Sequence[Any], seed: str) -> Position
         if not isinstance(entry, str):
             raise BadRecord(f"action {number} is not a text")
         try:
-            if CHANCE in position.to_act:
-                drawn = f"{CHANCE}:{chance_action(seed, chances, position.legal(CHANCE))}"
+            if CHANCE_NAME in position.to_act:
+                drawn = f"{CHANCE_NAME}:{chance_action(seed, chances, position.legal(CHANCE_NAME))}"
                 chances += 1
                 if entry != drawn:
                     raise BadRecord(f"action {number} should be {drawn}, as the seed says")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from kajuta.core.position import CHANCE, Position
+from kajuta.core.position import Position
+from kajuta.core.seats import CHANCE_NAME
 
 MOST_NOTES = 200
 
@@ -23,7 +24,7 @@ class Played(NamedTuple):
     @property
     def entry(self) -> str:
         """The action as `SEAT:ACTION`."""
-        return f"{CHANCE if self.seat is None else self.seat}:{self.action}"
+        return f"{CHANCE_NAME if self.seat is None else self.seat}:{self.action}"
 
 
 class Noted(NamedTuple):

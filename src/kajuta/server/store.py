@@ -90,9 +90,11 @@ def open_store(url: str) -> SqlStore:
     """The store at a database address, its schema brought up to date."""
     try:
         address = make_url(url)
-    except ArgumentError:
-        raise StoreFailed(f"{url.partition(':')[0]!r} is not the address of a database") from None
-    engine = create_engine(address, pool_pre_ping=True, hide_parameters=True)
+        engine = create_engine(address, pool_pre_ping=True, hide_parameters=True)
+    except (ArgumentError, ValueError):
+        raise StoreFailed(f"this is not the address of a database: {url.partition(':')[0][:40]!r}") from None
+    except ImportError as error:
+        raise StoreFailed(f"for such a database the package {error.name} has to be installed") from None
     if address.get_backend_name() == "sqlite":
         event.listen(engine, "connect", _make_sqlite_durable)
     try:

@@ -7,8 +7,8 @@ Four may play as partners, 0 and 2 against 1 and 3.
 
 from kajuta.core.game import Game
 
-from . import actions, document, events, rules, terminal, view
-from .state import Refused, State, sides
+from . import actions, belief, document, events, features, options, rules, terminal, validity, view
+from .state import CARDS, ROUNDS, Refused, State, sides
 
 GAME = Game(
     name="pearls",
@@ -24,12 +24,18 @@ GAME = Game(
     },
     rules=rules,
     actions=actions,
+    options_module=options,
     document=document,
-    events=events,
+    validity=validity,
+    events=events.EVENTS,
     view=view,
+    belief=belief,
+    features=features,
     terminal=terminal,
     max_actions=8,
     luck_size=8,
+    work_size=CARDS,
+    max_length=lambda players, _options: ROUNDS * (players + 1) + players,
     secrecy="private",
     sides=sides,
 )

@@ -6,6 +6,7 @@ from typing import Any
 from .state import BIDS, DIE, FIRST_ROLL, SHOW
 
 RULE = "P3"
+ACTION_COUNT = FIRST_ROLL + DIE
 TEXTS = {
     **{bid: f"bid{bid}" for bid in range(1, BIDS + 1)},
     SHOW: "show",
@@ -14,15 +15,15 @@ TEXTS = {
 NUMBERS = {text: number for number, text in TEXTS.items()}
 
 
-def action_text(action: int) -> str:
+def action_text(action: int, _state: object) -> str:
     return TEXTS[action]
 
 
-def action_texts(actions: Any) -> list[str]:
+def action_texts(actions: Any, _state: object) -> list[str]:
     return [TEXTS[int(action)] for action in actions]
 
 
-def read_action(text: str) -> int | None:
+def read_action(text: str, _state: object) -> int | None:
     return NUMBERS.get(text)
 
 

@@ -1,15 +1,14 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from kajuta.core.events import COUNT, NUMBER, SEAT, Events, Kind, Only, Secret, listed
 
+from .state import EventKind
 
-def read_event(kind: int, values: Sequence[int], _annex: None) -> dict[str, Any]:
-    if kind == 2:
-        return {"kind": "roll", "die": values[0], "winner": values[1], "bids": list(values[2:])}
-    name, what = ("bid", "bid") if kind == 0 else ("show", "card")
-    return {"kind": name, "seat": values[0], what: values[1]}
+OWN_BID = Secret(COUNT, Only("seat"), left_out=True)
 
-
-def sentence(event: dict[str, Any]) -> str:
-    return str(event)
+EVENTS = Events(
+    EventKind,
+    Kind(EventKind.BID, {"seat": SEAT, "bid": OWN_BID}, str),
+    Kind(EventKind.SHOW, {"seat": SEAT, "card": COUNT}, str),
+    Kind(EventKind.ROLL, {"die": COUNT, "winner": NUMBER, "bids": listed(COUNT)}, str),
+)

@@ -1,11 +1,11 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.log import add, note
-from kajuta.core.compiled.loops import CHANCE
 from kajuta.core.compiled.luck import shuffle
 from kajuta.core.compiled.marks import Row, rule
+from kajuta.core.seats import CHANCE
 
-from .state import BIDS, CARDS, DIE, FIRST_ROLL, ROUNDS, SHOW, Refused, State
+from .state import BIDS, CARDS, DIE, FIRST_ROLL, ROUNDS, SHOW, EventKind, Refused, State
 
 
 @rule
@@ -29,17 +29,17 @@ def to_act(state: State) -> int:
 
 
 @rule
-def legal_actions(state: State, seat: int, actions: Row) -> int:
+def legal_actions(state: State, seat: int, actions: Row, work: Row) -> int:
     count = 0
     for action in range(1, FIRST_ROLL + DIE):
-        if refusal(state, seat, action) == 0:
+        if refusal(state, seat, action, work) == 0:
             actions[count] = action
             count += 1
     return count
 
 
 @rule
-def refusal(state: State, seat: int, action: int) -> int:
+def refusal(state: State, seat: int, action: int, work: Row) -> int:
     if seat < 0 or seat > CHANCE or not to_act(state) >> seat & 1:
         return Refused.NOT_YOUR_TURN
     if seat == CHANCE:
@@ -50,17 +50,17 @@ def refusal(state: State, seat: int, action: int) -> int:
 
 
 @rule
-def apply(state: State, seat: int, action: int, luck: Row, log: Row) -> None:
+def apply(state: State, seat: int, action: int, luck: Row, log: Row, work: Row) -> None:
     if seat == CHANCE:
         roll(state, action - FIRST_ROLL + 1, log)
     elif action == SHOW:
         state.shown[seat] = 1
-        note(log, 1)
+        note(log, EventKind.SHOW)
         add(log, seat)
         add(log, state.card[seat])
     else:
         state.bid[seat] = action
-        note(log, 0)
+        note(log, EventKind.BID)
         add(log, seat)
         add(log, action)
 
@@ -75,9 +75,10 @@ def roll(state: State, die: int, log: Row) -> None:
             winner = seat
         elif state.bid[seat] == best:
             winner = -1
-    note(log, 2)
+    note(log, EventKind.ROLL)
     add(log, die)
     add(log, winner)
+    add(log, state.players)
     for seat in range(state.players):
         add(log, state.bid[seat])
         state.bid[seat] = 0

@@ -20,6 +20,12 @@ class Refused(IntEnum):
     NOT_AN_ACTION = 30
 
 
+class EventKind(IntEnum):
+    BID = 0
+    SHOW = 1
+    ROLL = 2
+
+
 class State:
     players: Annotated[int, Int16()]
     partners: Annotated[int, Int16()]

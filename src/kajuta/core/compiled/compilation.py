@@ -4,8 +4,9 @@ A rule is an ordinary Python function marked with `rule`, and stays one: called 
 the plain objects of `core.compiled.records`. Compiling makes a *twin* of a function and of every rule it reaches: the
 same code, with globals in which rules are replaced by their compiled twins and `Table`s by arrays.
 
-A game's rules are compiled once, each function of the contract behind a door (`doors`). Modules of entries are compiled
-against the doors. With `checked`, for tests, there are no doors: an index out of bounds raises, so everything is linked.
+A game's rules are compiled once, each function of the contract behind a door (`doors`). Modules of entries are
+compiled against the doors. With `checked`, for tests, there are no doors: an index out of bounds raises an exception,
+which cannot pass one, so everything is linked.
 """
 
 from __future__ import annotations
@@ -177,14 +178,15 @@ class Workshop(Bindings):
         import numba
 
         signature = self._signature(function)
-        flags = dict(self.flags)
+        flags = {**self.flags, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
         if signature is not None:
             # Rules allocate nothing. Counting references to the rows they pass on takes longer than most of them do.
             flags["_nrt"] = False
             flags["forceinline"] = "is_inlined" in function.__dict__
         dispatcher = numba.njit(**flags)(function)
         if signature is not None:
-            dispatcher.compile(signature)
+            with self.machine.as_parts():
+                dispatcher.compile(signature)
             dispatcher.disable_compile()
         return dispatcher
 

@@ -8,7 +8,7 @@ way to it (`apply_way`: takes the pointers of what its caller has, goes through 
 `state_at`, `row`, `door` …) are bound by `core.compiled.compilation`.
 """
 
-# ruff: noqa: D103, F821, PLR0913, PLR0917
+# ruff: noqa: D103, F821
 # mypy: disable-error-code="name-defined, no-untyped-def, no-any-return"
 
 from __future__ import annotations

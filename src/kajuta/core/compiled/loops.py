@@ -1,4 +1,4 @@
-"""Many steps in one call: trees, whole games, games after an action. An ordinary module of entries over the contract."""
+"""Many steps in one call: trees, whole games, games after an action. An ordinary module over the contract."""
 
 from __future__ import annotations
 

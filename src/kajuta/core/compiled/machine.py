@@ -1,13 +1,19 @@
 """The compiler's side of `doors`: types, pointers and symbols. Imported only where something is compiled or loaded."""
 
+# mypy: disable-error-code="no-untyped-call, attr-defined"
+
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
 from llvmlite import binding, ir
 from numba import from_dtype, types
-from numba.core import cgutils
+from numba.core import cgutils, codegen
+from numba.core.compiler_lock import global_compiler_lock
+from numba.core.registry import cpu_target
 from numba.core.typing import signature
 from numba.extending import intrinsic
 from numba.np import arrayobj
@@ -20,7 +26,9 @@ RULE_TYPES = {
     "Row": types.int64[::1],
     "Rows": types.int64[:, ::1],
     "Bytes": types.uint8[::1],
+    "ByteRows": types.uint8[:, ::1],
     "Floats": types.float32[::1],
+    "FloatRows": types.float32[:, ::1],
     "Reals": types.float64[::1],
     "States": types.uint8[::1],
     "Beliefs": types.uint8[::1],
@@ -104,3 +112,48 @@ def record_opener(record: Any) -> Any:
 def record_type(dtype: np.dtype[np.void]) -> Any:
     """The machine's type of a record."""
     return from_dtype(dtype)
+
+
+class _Part(codegen.JITCodeLibrary):
+    """The code of a rule that only other rules call. It never runs where it was made, but in what it is linked into.
+
+    A rule high up contains all rules below it. If each were optimised and turned into machine code by itself, the same
+    code would be gone through once for every level above it.
+    """
+
+    @property
+    def codegen(self) -> _Part:
+        """Whoever would be told where the rule's constants lie in memory."""
+        return self
+
+    def set_env(self, _name: str, _environment: Any) -> None:
+        """They lie in what the part is linked into."""
+
+    def get_pointer_to_function(self, _name: str) -> int:
+        """No address."""
+        return 0
+
+    def _optimize_final_module(self) -> None:
+        """Done once, for the whole."""
+
+    def _finalize_final_module(self) -> None:
+        self._finalize_dynamic_globals()
+        self._finalized = True
+
+
+_CHANGED = ("_optimize_final_module", "_finalize_final_module", "_finalize_dynamic_globals")
+
+
+@contextmanager
+def as_parts() -> Iterator[None]:
+    """What is compiled meanwhile is only there to be linked into something else."""
+    maker = cpu_target.target_context.codegen()
+    if not all(hasattr(codegen.JITCodeLibrary, name) for name in _CHANGED):
+        yield  # another version of the compiler: then every rule is optimised by itself, which only takes longer
+        return
+    with global_compiler_lock:
+        maker._library_class = _Part
+        try:
+            yield
+        finally:
+            del maker._library_class

@@ -15,8 +15,12 @@ Rows = list[list[int]]
 """Several such rows of the same length."""
 Bytes = list[int]
 """A row of small numbers from 0 to 255: a mask of actions."""
+ByteRows = list[list[int]]
+"""Several such rows."""
 Floats = list[float]
 """A row of 32-bit floating-point numbers: what a learner is shown."""
+FloatRows = list[list[float]]
+"""Several such rows."""
 Reals = list[float]
 """A row of 64-bit floating-point numbers: what a search counts."""
 State = Any

@@ -1,4 +1,4 @@
-"""Random play, the one generic function that is compiled together with each game's rules: nothing is called more often."""
+"""Random play, compiled together with each game's rules: nothing generic is called more often."""
 
 from __future__ import annotations
 

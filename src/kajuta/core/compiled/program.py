@@ -53,7 +53,7 @@ def interpreted_program(source: Source, records: tuple[type, type], module: type
             for word, item, changed in zip(words, arguments, inside, strict=True):
                 if word in opened:
                     pack(changed, item, opened[word][1])
-                elif isinstance(item, np.ndarray):
+                elif isinstance(item, np.ndarray) and item.size:
                     item[...] = changed
             return result
 
@@ -103,6 +103,10 @@ class Programs:
     def current(self) -> Program:
         """The program for one step at a time: never makes anybody wait for a compiler in mode `auto`."""
         return self._current or self._choose()
+
+    def answer_with(self, kind: Literal["compiled", "checked", "interpreted"]) -> None:
+        """Lets one kind of program answer until the mode is chosen anew, whatever it is now."""
+        self._current = self._program(kind)
 
     def forget_choice(self) -> None:
         """Lets `current` be chosen anew."""

@@ -1,4 +1,4 @@
-"""`python -m kajuta.core.compiled.warm [--module MODULE]… PACKAGE…`: compiles games into the cache, with a progress bar."""
+"""`python -m kajuta.core.compiled.warm [--module MODULE]… PACKAGE…`: compiles games into the cache."""
 
 from __future__ import annotations
 

@@ -1,9 +1,11 @@
 """The laws every game must keep, for the games of the house and for anybody's own.
 
-    from kajuta.core.testing.conformance import LAWS, compiled_equals_interpreted, sample
+    from kajuta.core.testing.conformance import LAWS
+    from kajuta.core.testing.machine import MACHINE_LAWS
+    from kajuta.core.testing.trial import sample
 
     trial = sample(game, players=2, options={}, seed="1")
-    for law in (*LAWS, compiled_equals_interpreted):
+    for law in (*LAWS, *MACHINE_LAWS):
         law(trial)
 
 A law returns nothing and raises `AssertionError` with a sentence where it is broken.
@@ -13,75 +15,34 @@ from __future__ import annotations
 
 import copy
 import json
+import pickle
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
-from kajuta.core.compiled.loops import CHANCE
-from kajuta.core.compiled.luck import Draws
-from kajuta.core.compiled.program import Program, compiled_program, interpreted_program
-from kajuta.core.contract import Document, Event
-from kajuta.core.errors import BadDocument, IllegalAction
+from kajuta.core.contract import Document
+from kajuta.core.errors import BadDocument, IllegalAction, KajutaError
 from kajuta.core.game import Game
-from kajuta.core.position import Position, seat_name, seat_number
+from kajuta.core.position import Position
+from kajuta.core.seats import CHANCE_NAME, seat_name
+from kajuta.core.testing.trial import Trial, sample, seats_at, spread
 
-SEATS = range(CHANCE + 1)
 BEYOND = (-1, 1 << 40)
 NONSENSE: Sequence[Any] = (None, True, -1, 99, 1.5, "x", [], {}, [None], {"x": "y"})
 
 
-@dataclass(frozen=True)
-class Moment:
-    """A position of a sample game and the events each seat has seen on the way."""
-
-    position: Position
-    seen: Mapping[int, Sequence[Event]] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Trial:
-    """One random game, moment by moment, from the set-up to the end."""
-
-    game: Game
-    players: int
-    options: Mapping[str, Any]
-    seed: str
-    moments: Sequence[Moment]
-
-
-def play_randomly(start: Position, players: int, seed: str, limit: int = 100_000) -> list[Moment]:
-    """Random play to the end, each moment with the histories of all seats."""
-    draws = Draws(seed)
-    seen: dict[int, list[Event]] = {seat: [] for seat in range(players)}
-    position = start
-    moments = [Moment(position, copy.deepcopy(seen))]
-    while position.to_act:
-        assert len(moments) <= limit, f"the game did not end within {limit} actions"
-        seat = draws.choice(position.to_act)
-        position = position.play(f"{seat}:{draws.choice(position.legal(seat))}")
-        for other, history in seen.items():
-            history.extend(position.events_for(other))
-        moments.append(Moment(position, {other: tuple(history) for other, history in seen.items()}))
-    return moments
-
-
-def sample(game: Game, players: int, options: Mapping[str, Any], seed: str) -> Trial:
-    """A random game to try the laws on."""
-    start = game.new(players=players, options=options, seed=seed)
-    return Trial(game, players, options, seed, play_randomly(start, players, seed))
-
-
 def every_action_is_legal_or_refused(trial: Trial, moments: int = 6) -> None:
     """Legal if and only if not refused, over everything that can be written; ascending, no duplicates, never none."""
+    count = trial.game.action_count
     for moment in spread(trial.moments, moments):
         position = moment.position
         tried = sorted({*trial.game.actions.expressible(position.state), *BEYOND})
-        for seat in SEATS:
+        for seat in seats_at(trial):
             legal = position.legal_numbers(seat)
             assert legal == sorted(set(legal)), "legal actions are not ascending or not distinct"
             assert bool(legal) == (seat_name(seat) in position.to_act), f"seat {seat} has the wrong number of actions"
+            assert all(0 <= action < count for action in legal), "a legal action has a number beyond `ACTION_COUNT`"
             allowed = [action for action in tried if not is_refused(position, seat, action)]
             assert allowed == [action for action in legal if action in set(tried)], (
                 f"refused and legal disagree: {seat}"
@@ -100,6 +61,30 @@ def is_refused(position: Position, seat: int, action: int) -> bool:
     return False
 
 
+def strange_questions_are_refused(trial: Trial, moments: int = 4) -> None:
+    """A seat that nobody has, and what is no action, depth or text, is refused in one sentence."""
+    for moment in spread(trial.moments, moments):
+        position = moment.position
+        for seat in (-1, trial.players, 64, 70, "x", None, True):
+            for question in (position.legal, position.legal_numbers, position.features):
+                assert refusal_of(question, seat), f"seat {seat!r} was not refused"
+        for seat in (-1, trial.players, 70):
+            assert refusal_of(position.view, seat), f"a view for seat {seat} was given"
+            assert is_refused(position, seat, 0), f"seat {seat} could act"
+        assert refusal_of(position.perft, -1), "a depth below 0 was taken"
+        assert refusal_of(position.play, 3), "a number was played as a text"
+
+
+def refusal_of(question: Callable[..., Any], *arguments: Any) -> str:
+    """The one sentence with which a question is refused; empty if it is answered."""
+    try:
+        question(*arguments)
+    except KajutaError as refused:
+        assert "\n" not in refused.message, "a refusal of several lines"
+        return refused.message
+    return ""
+
+
 def results_are_always_defined(trial: Trial) -> None:
     """Nobody has won before the end; scores exist at every moment; only the last moment has nobody to act."""
     for moment in trial.moments:
@@ -110,16 +95,22 @@ def results_are_always_defined(trial: Trial) -> None:
 
 
 def actions_have_one_text(trial: Trial, moments: int = 6) -> None:
-    """Text and action are each other's inverse; near misses are refused."""
-    notation = trial.game.actions
+    """Text and number are each other's inverse, over everything that can be written; near misses are refused."""
+    actions = trial.game.actions
     for moment in spread(trial.moments, moments):
-        for seat in moment.position.to_act:
-            actions = moment.position.legal_numbers(seat_number(seat))
-            texts = notation.action_texts(np.array(actions, np.int64))
-            assert texts == [notation.action_text(action) for action in actions]
-            assert [notation.read_action(text) for text in texts] == actions, "an action does not read back"
+        position, state = moment.position, moment.position.state
+        for number in actions.expressible(state):
+            text = actions.action_text(number, state)
+            assert actions.read_action(text, state) == number, f"{text} does not read back"
+        for seat in position.to_act:
+            numbers = position.legal_numbers(seat)
+            texts = position.legal(seat)
+            assert texts == [position.action_text(number) for number in numbers]
+            assert [actions.read_action(text, state) for text in texts] == numbers, "an action does not read back"
             for text in texts:
-                assert all(notation.read_action(wrong) is None for wrong in (text + " ", " " + text, text + "\n", ""))
+                wrong = (text + " ", " " + text, text + "\n", "")
+                assert all(actions.read_action(miss, state) is None for miss in wrong), f"near {text}"
+            assert position.play(seat, texts[0]) == position.play(f"{seat}:{texts[0]}"), "two ways to play differ"
 
 
 def documents_round_trip(trial: Trial) -> None:
@@ -168,16 +159,65 @@ def faults_of(game: Game, document: Document) -> Sequence[str]:
 
 
 def input_is_never_changed(trial: Trial) -> None:
-    """Playing, refusing and loading leave what they were given as it was."""
+    """Asking, playing, refusing and loading leave what they were given as it was; lists handed out are the caller's."""
     for before, after in zip(trial.moments, trial.moments[1:], strict=False):
-        bytes_before = before.position.bytes
-        document = before.position.document()
+        position, known = before.position, before.position.fingerprint()
+        document = position.document()
         kept = copy.deepcopy(document)
         trial.game.load(document)
         assert document == kept, "load changed the document"
-        assert after.position.events is not None
-        before.position.refusal("0:nonsense")
-        assert before.position.bytes == bytes_before, "the position changed"
+        for handed_out in (after.position.events, position.scores, position.winners):
+            handed_out.clear()
+        assert after.position.events, "the caller's list of events was the position's own"
+        for seat in seats_at(trial):
+            assert position.refusal(f"{seat_name(seat)}:nonsense"), "nonsense was not refused"
+            for entry in _entries(after.position, seat):
+                position.refusal(entry)
+        assert position.document() == kept, "the position's document changed"
+        assert position.fingerprint() == known, "the position changed"
+
+
+def _entries(position: Position, seat: int) -> list[str]:
+    """Actions that are legal a moment later, for whoever: most are refused now, each for its own reason."""
+    legal = [action for other in position.to_act for action in position.legal(other)]
+    return [f"{seat_name(seat)}:{action}" for action in legal[:: max(1, len(legal) // 4)]]
+
+
+def positions_are_values(trial: Trial, moments: int = 4) -> None:
+    """Copies and pickles are equal, fingerprints tell positions apart, and all players are counted."""
+    for moment in spread(trial.moments, moments):
+        position = moment.position
+        for same in (pickle.loads(pickle.dumps(position)), copy.copy(position), copy.deepcopy(position)):  # noqa: S301
+            assert same == position, "a copy differs"
+            assert same.fingerprint() == position.fingerprint(), "a copy has another fingerprint"
+        assert position.players == trial.players, "players were counted wrongly"
+    prints = {moment.position.fingerprint(): moment.position for moment in trial.moments}
+    assert all(prints[moment.position.fingerprint()] == moment.position for moment in trial.moments)
+
+
+def results_have_returns(trial: Trial) -> None:
+    """Returns are 0 before the end and add up to 0 after it, unless one seat is alone with its result."""
+    for moment in (trial.moments[0], trial.moments[-1]):
+        position = moment.position
+        total = sum(position.returns)
+        assert position.over or not any(position.returns), "a return before the end"
+        assert len(position.returns) == 1 or abs(total) < 1e-9, "returns do not add up to 0"
+        assert all(-1 <= value <= 1 for value in position.returns), "a return beyond -1 to 1"
+
+
+def games_are_no_longer_than_stated(trial: Trial) -> None:
+    """No game outlasts the bound its game states."""
+    options = trial.game.options(trial.players, trial.options)
+    bound = trial.game.max_length(trial.players, options)
+    assert bound is None or len(trial.moments) - 1 <= bound, f"more than {bound} actions"
+
+
+def chance_is_fair(trial: Trial) -> None:
+    """What chance may do adds up to certainty where it is to act, and is nothing elsewhere."""
+    for moment in trial.moments:
+        outcomes = moment.position.chance_outcomes()
+        awaited = CHANCE_NAME in moment.position.to_act
+        assert abs(sum(probability for _, probability in outcomes) - awaited) < 1e-9, "chances do not add up"
 
 
 def same_input_gives_same_bytes(trial: Trial) -> None:
@@ -198,16 +238,27 @@ def events_are_told(trial: Trial) -> None:
 
 
 def views_agree_with_what_could_be(trial: Trial, moments: int = 12) -> None:
-    """What a seat sees and may do is the same in any position it could be in."""
+    """What a seat sees, may do and is shown as numbers is the same in any position it could be in."""
     for number, moment in enumerate(spread(trial.moments, moments)):
         for seat, history in moment.seen.items():
-            view = moment.position.view(seat)
+            position = moment.position
+            view = position.view(seat)
             kept = copy.deepcopy(view)
-            imagined = trial.game.determinize(view, history, seed=f"{trial.seed}/{number}/{seat}")
-            assert view == kept, "determinize changed the view"
-            assert imagined.view(seat) == view, f"seat {seat} would see another view"
-            assert imagined.to_act == moment.position.to_act, "other seats are to act"
-            assert imagined.legal(seat) == moment.position.legal(seat), f"seat {seat} could do something else"
+            belief = trial.game.believe(view, history)
+            assert view == kept, "believe changed the view"
+            for draw in range(2):
+                imagined = belief.position(f"{trial.seed}/{number}/{seat}/{draw}")
+                assert imagined.view(seat) == view, f"seat {seat} would see another view"
+                assert imagined.to_act == position.to_act, "other seats are to act"
+                assert imagined.legal(seat) == position.legal(seat), f"seat {seat} could do something else"
+                assert trial.game.load(imagined.document()).bytes == imagined.bytes, "what was drawn is no position"
+                _are_equal(imagined.features(seat), position.features(seat))
+
+
+def _are_equal(one: Mapping[str, Any], other: Mapping[str, Any]) -> None:
+    for name, written in one.items():
+        assert np.array_equal(written, other[name]), f"the feature {name} shows what the seat cannot know"
+        assert np.isfinite(written).all(), f"the feature {name} is no number"
 
 
 def drawings_show_something(trial: Trial, moments: int = 4) -> None:
@@ -220,42 +271,19 @@ def drawings_show_something(trial: Trial, moments: int = 4) -> None:
 
 LAWS: Sequence[Callable[[Trial], None]] = (
     every_action_is_legal_or_refused,
+    strange_questions_are_refused,
     results_are_always_defined,
+    results_have_returns,
+    games_are_no_longer_than_stated,
+    chance_is_fair,
     actions_have_one_text,
     documents_round_trip,
     lines_round_trip,
     bad_documents_are_told_all_their_faults,
     input_is_never_changed,
+    positions_are_values,
     same_input_gives_same_bytes,
     events_are_told,
     views_agree_with_what_could_be,
     drawings_show_something,
 )
-
-
-def compiled_equals_interpreted(trial: Trial, *, checked: bool = True) -> None:
-    """Both sides give the same actions, refusals, bytes and events at every moment."""
-    source, state = trial.game.programs.source, trial.game.state
-    sides = (interpreted_program(source, state), compiled_program(source, checked=checked))
-    for before, after in zip(trial.moments, trial.moments[1:], strict=False):
-        plain, machine = (_everything(side, before.position, after.position) for side in sides)
-        assert plain == machine, f"compiled and interpreted differ at {before.position!r}"
-
-
-def _everything(side: Program, before: Position, after: Position) -> tuple[Any, ...]:
-    game = before.game
-    _, seat, action, luck = after._origin or ()
-    actions = np.zeros(game.max_actions, np.int64)
-    found, points = np.zeros(16, np.int64), np.zeros(16, np.int64)
-    log = np.zeros(game.log_size, np.int64)
-    buffer = np.frombuffer(bytearray(before.bytes), np.uint8)
-    counts = [side.legal(buffer, number, actions) for number in SEATS]
-    side.status(buffer, found, points)
-    code = side.play(buffer, seat, action, luck, log)
-    return (side.awaited(buffer), counts, actions.tolist(), found.tolist(), code, buffer.tobytes(), log.tolist())
-
-
-def spread(moments: Sequence[Moment], count: int) -> Sequence[Moment]:
-    """About `count` moments spread over a game, the first and the last among them."""
-    stride = max(1, (len(moments) - 1) // max(1, count - 1))
-    return [*moments[:-1:stride], moments[-1]]

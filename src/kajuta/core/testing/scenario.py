@@ -142,18 +142,27 @@ def _legal_failures(expect: Mapping[str, Any], position: Position) -> Iterator[s
             yield f"{seat}:{action} should not be legal"
 
 
-def _illegal_failures(entries: Iterable[str], position: Position) -> Iterator[str]:
+def _illegal_failures(illegal: Iterable[str] | Mapping[str, str | None], position: Position) -> Iterator[str]:
     before = position.document()
-    for entry in entries:
-        if position.refusal(entry) is None:
+    for entry, rule in _named(illegal).items():
+        refused = position.refusal(entry)
+        if refused is None:
             yield f"{entry} should have been refused"
+        elif rule is not None and refused.rule != rule:
+            yield f"{_differs(f'{entry} refused by', rule, refused.rule)} ({refused.message})"
         try:
             position.play(entry)
             yield f"{entry} could be played"
-        except IllegalAction:
-            pass
+        except IllegalAction as illegal_action:
+            if refused is not None and illegal_action.rule != refused.rule:
+                yield _differs(f"{entry} played and asked about", refused.rule, illegal_action.rule)
         if position.document() != before:
             yield f"{entry} changed the position"
+
+
+def _named(illegal: Iterable[str] | Mapping[str, str | None]) -> Mapping[str, str | None]:
+    """Illegal entries with the rule each breaks; a plain list leaves the rules open."""
+    return illegal if isinstance(illegal, Mapping) else dict.fromkeys(illegal)
 
 
 def view_failures(scenario: Mapping[str, Any], house: House) -> list[str]:

@@ -1,7 +1,19 @@
 """HOKITO: two players, 36 stones, piles that grow while the board empties."""
 
 from kajuta.core.game import Game
-from kajuta.games.hokito import actions, belief, document, events, features, line, rules, terminal, view
+from kajuta.games.hokito import (
+    actions,
+    belief,
+    document,
+    events,
+    features,
+    line,
+    options,
+    rules,
+    terminal,
+    validity,
+    view,
+)
 from kajuta.games.hokito.state import FIELDS, STONES, Refused, State
 
 GAME = Game(
@@ -23,8 +35,10 @@ GAME = Game(
     },
     rules=rules,
     actions=actions,
+    options_module=options,
     document=document,
-    events=events,
+    validity=validity,
+    events=events.EVENTS,
     view=view,
     belief=belief,
     features=features,

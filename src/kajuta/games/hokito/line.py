@@ -6,9 +6,10 @@ import re
 from typing import Any
 
 from kajuta.core.errors import BadDocument
-from kajuta.games.hokito.document import END_NAMES, counted_faults
+from kajuta.games.hokito.options import END_NAMES
 from kajuta.games.hokito.state import SIDE, State
 from kajuta.games.hokito.tables import FIELD_NAMES, STONE_NAMES
+from kajuta.games.hokito.validity import stones_are_counted
 
 TURNS = ("b", "w")
 _FIELD = r"(?:\.|[bw][123](?:x(?:[12][0-9]|3[0-6]|[2-9]))?)"
@@ -42,7 +43,7 @@ def read_line(text: str) -> dict[str, Any]:
         if pile != ".":
             stone, _, height = pile.partition("x")
             board[FIELD_NAMES[field]] = ["??"] * (int(height or 1) - 1) + [stone]
-    faults = counted_faults(board)
+    faults = list(stones_are_counted(board))
     if faults:
         raise BadDocument(faults)
     return {

@@ -11,8 +11,3 @@ from kajuta.games.hokito.state import State
 def write_view(state: State, ledger: None, _seat: int | None) -> dict[str, Any]:
     """The whole position."""
     return write_document(state, ledger)
-
-
-def seen_event(event: dict[str, Any], _seat: int | None, _state: State) -> dict[str, Any] | None:
-    """The whole event."""
-    return event

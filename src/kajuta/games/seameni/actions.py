@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import IntEnum
+from typing import Any
 
 from kajuta.core.actions import TextTable
-from kajuta.games.seameni.names import PIRATE_NAMES
-from kajuta.games.seameni.state import CREW, FIELDS, PIRATES, State
-from kajuta.games.seameni.tables import FIELD_NAMES
+from kajuta.core.compiled.marks import rule
+from kajuta.core.compiled.records import Numbers
+from kajuta.games.seameni.state import CREW, FIELDS, PIRATES
+from kajuta.games.seameni.tables import CELL_OF_FIELD, FIELD_NAMES, FIELD_OF_CELL, PIRATE_NAMES
 
 RULE = "S101"
 
@@ -32,6 +34,37 @@ class First(IntEnum):
     END = GO + FIELDS
 
 
+ACTION_COUNT = int(First.END)
+"""By kind as above; `place`, `sail` and `go` by field, `move` and `haul` by pirate and field, the rest by pirate."""
+
+
+@rule
+def move_number(pirate: int, cargo: int, cell: int) -> int:
+    """The action that takes a pirate to a field, without or with a treasure."""
+    return First.MOVE + (cargo * PIRATES + pirate) * FIELDS + FIELD_OF_CELL[cell]  # type: ignore[no-any-return]
+
+
+@rule
+def pirate_of(action: int) -> int:
+    """The pirate of a move, haul, wade, throw, leave or home."""
+    if action < First.WADE:
+        return (action - First.MOVE) // FIELDS % PIRATES
+    return (action - First.WADE) % PIRATES
+
+
+@rule
+def cargo_of(action: int) -> int:
+    """How many treasures a move or haul takes along."""
+    return 1 if action >= First.HAUL else 0
+
+
+@rule
+def target_of(action: int) -> int:
+    """The cell of the field that a place, sail, move, haul or go names."""
+    field = action - First.GO if action >= First.GO else action % FIELDS
+    return CELL_OF_FIELD[field]  # type: ignore[no-any-return]
+
+
 _ACTIONS = TextTable(
     [
         *(f"{verb}:{field}" for verb in ("place", "sail") for field in FIELD_NAMES),
@@ -42,12 +75,23 @@ _ACTIONS = TextTable(
     ]
 )
 
-action_text = _ACTIONS.text
-action_texts = _ACTIONS.many
-read_action = _ACTIONS.number
+
+def action_text(action: int, _state: Any) -> str:
+    """The text of an action."""
+    return _ACTIONS.text(action)
 
 
-def expressible(state: State) -> Iterable[int]:
+def action_texts(actions: Numbers, _state: Any) -> list[str]:
+    """The texts of some actions."""
+    return _ACTIONS.many(actions)
+
+
+def read_action(text: str, _state: Any) -> int | None:
+    """The action of a text, None if there is none."""
+    return _ACTIONS.number(text)
+
+
+def expressible(state: Any) -> Iterable[int]:
     """Everything that does not speak of crews who take no part."""
     crew_moves = state.players * CREW * FIELDS
     yield from range(First.PLACE, First.MOVE + crew_moves)

@@ -2,45 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from kajuta.core.compiled.bits import members_of
-from kajuta.core.compiled.records import blank, record_dtype
-from kajuta.core.errors import BadOptions
-from kajuta.core.options import with_defaults
-from kajuta.games.seameni import form
-from kajuta.games.seameni.consistency import position_faults
-from kajuta.games.seameni.force import terms_of
-from kajuta.games.seameni.ghost import jump_refusal
-from kajuta.games.seameni.lookahead import exits_left, permitted_exits
-from kajuta.games.seameni.names import (
+from kajuta.games.seameni.options import read_options, write_options
+from kajuta.games.seameni.rules.placing import count_treasure
+from kajuta.games.seameni.rules.prospect import IS_CHOICE, NO_EXIT
+from kajuta.games.seameni.rules.tiles import exit_of, kind_at
+from kajuta.games.seameni.state import CREW, EXITS, NOWHERE, SIDE_LENGTH, Kind, Pending, State
+from kajuta.games.seameni.tables import (
     CELL_NAMES,
     CELLS_BY_NAME,
     END_NAMES,
+    JUMP,
+    KIND,
     PENDING_NAMES,
     PHASE_NAMES,
     PIRATE_NAMES,
+    SEA_CELLS,
+    SEA_INDEX,
+    STEP,
+    TOKENS,
     place_name,
     read_place,
 )
-from kajuta.games.seameni.placing import count_treasure
-from kajuta.games.seameni.reading import read_form
-from kajuta.games.seameni.state import (
-    CREW,
-    EXITS,
-    NOWHERE,
-    SEATS,
-    SIDE_LENGTH,
-    Kind,
-    Pending,
-    State,
-)
-from kajuta.games.seameni.tables import CELL_OF_FIELD, JUMP, KIND, SEA_CELLS, SEA_INDEX, STEP, TOKENS
 
-OPTIONS = form.OPTIONS
-SETS = form.SETS
-SWITCHES = ("partners", "crew_to_sail", "prisoners_explore", "auto_end")
+SETS = ("caught", "stranded", "tired", "blocked")
 
 
 def player_count(state: State) -> int:
@@ -54,21 +42,6 @@ def sides(state: State) -> list[list[int]]:
     return [seats[0::2], seats[1::2]] if state.partners else [[seat] for seat in seats]
 
 
-def complete_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
-    """S100: all options; four play as partners unless they say otherwise, fewer never do."""
-    if given.get("partners") is True and players != SEATS:
-        raise BadOptions("partners are for four players (S13)")
-    return with_defaults(OPTIONS, {"partners": players == SEATS, **given})
-
-
-def write_options(state: State, players: int, options: Mapping[str, Any]) -> None:
-    """Puts players and options into a state."""
-    state.players = players
-    for name in SWITCHES:
-        setattr(state, name, int(options[name]))
-    state.quiet_rounds = options["quiet_rounds"]
-
-
 # Writing
 
 
@@ -78,7 +51,7 @@ def write_document(state: State, _ledger: None) -> dict[str, Any]:
     return {
         "game": "seameni",
         "players": state.players,
-        "options": {name: bool(getattr(state, name)) for name in SWITCHES} | {"quiet_rounds": state.quiet_rounds},
+        "options": read_options(state),
         "phase": PHASE_NAMES[state.phase],
         "active": state.active,
         "turn": state.turn,
@@ -139,75 +112,59 @@ def _exit(state: State, number: int) -> int:
 # Reading
 
 
-def document_faults(document: dict[str, Any]) -> list[str]:
-    """Everything that is wrong with a document."""
-    understood = read_form(document)
-    faults = understood.faults + position_faults(understood)
-    if faults or document["pending"] is None:
-        return faults
-    return _stuck_faults(document)
-
-
-def _stuck_faults(document: dict[str, Any]) -> list[str]:
-    """Decisions that leave nothing to decide, and a carrier whom the sea could still drive astray (S40)."""
-    state = blank(State, record_dtype(State))
-    read_document(document, state)
-    name = PIRATE_NAMES[state.runner]
-    if state.pending == Pending.GHOST and all(jump_refusal(state, state.runner, cell) for cell in CELL_OF_FIELD):
-        return [f"{name} has nowhere to jump to from the ghost (S66)"]
-    if state.pending == Pending.FLOW:
-        cell = state.place[state.runner]
-        if exits_left(state, state.runner, cell) == 0:
-            return [f"{name} has no exit left to choose (S38)"]
-        if state.cargo and permitted_exits(state, state.runner, terms_of(state), cell) == 0:
-            return [f"{name} carries a treasure where no exit is open to him (S40)"]
-    return []
-
-
 def read_document(document: dict[str, Any], state: State) -> None:
     """Fills a blank state from a document without faults."""
-    write_options(state, document["players"], document["options"])
-    state.phase = PHASE_NAMES.index(document["phase"])
-    for key in ("active", "turn", "quiet", "lost"):
-        setattr(state, key, document[key])
-    _read_sea(document, state)
-    _read_crews(document, state)
-    _read_pending(document["pending"] or {"kind": "none"}, state)
-    state.offered = int(document["offered"])
-    state.end = END_NAMES.index(document["end"])
+    read_sound(document, state)
     count_treasure(state)
 
 
-def _read_sea(document: dict[str, Any], state: State) -> None:
-    tokens = [token for row in reversed(document["sea"]) for token in row.split(" ")]
+def read_sound(parts: Mapping[str, Any], state: State) -> None:
+    """Fills a blank state from those parts of a document that there are; players are among them."""
+    state.players = parts["players"]
+    if "options" in parts:
+        write_options(state, state.players, parts["options"])
+    state.phase = PHASE_NAMES.index(parts.get("phase", PHASE_NAMES[0]))
+    state.end = END_NAMES.index(parts.get("end"))
+    for key in ("active", "turn", "quiet", "lost", "offered"):
+        setattr(state, key, int(parts.get(key, 0)))
+    for key in SETS:
+        setattr(state, key, sum(1 << PIRATE_NAMES.index(name) for name in parts.get(key, ())))
+    _read_sea(parts.get("sea", ()), state)
+    _read_crews(parts, state)
+    _read_loot(parts.get("loot", {}), state)
+    _read_pending(parts.get("pending") or {"kind": "none"}, state)
+
+
+def _read_sea(rows: Sequence[str], state: State) -> None:
+    tokens = [token for row in reversed(rows) for token in row.split(" ")]
     for field, token in enumerate(tokens):
         tile = TOKENS.index(token.removeprefix("?"))
         state.sea[field] = -tile if token.startswith("?") else tile
-    for name, count in document["loot"].items():
-        cell, depth = _place(name)
-        if depth == 0:
-            state.loot[SEA_INDEX[cell]] = count
-        else:
-            owner = list(document["pirates"].values()).index(name)
-            state.laden |= 1 << PIRATE_NAMES.index(list(document["pirates"])[owner])
 
 
-def _place(name: str | None) -> tuple[int, int]:
-    return (name is not None and read_place(name)) or (NOWHERE, 0)
+def _read_crews(parts: Mapping[str, Any], state: State) -> None:
+    for seat, field in enumerate(parts.get("ships", ())):
+        state.ship[seat] = CELLS_BY_NAME[field] if field else NOWHERE
+    for seat, count in enumerate(parts.get("hold", ())):
+        state.hold[seat] = count
+    for name, place in parts.get("pirates", {}).items():
+        pirate = PIRATE_NAMES.index(name)
+        state.place[pirate], state.depth[pirate] = read_place(place)
+    for name, captor in parts.get("prisoners", {}).items():
+        state.captor[PIRATE_NAMES.index(name)] = captor + 1
 
 
-def _read_crews(document: dict[str, Any], state: State) -> None:
-    for seat in range(state.players):
-        state.ship[seat] = _place(document["ships"][seat])[0]
-        state.hold[seat] = document["hold"][seat]
-    for pirate, name in enumerate(PIRATE_NAMES[: CREW * state.players]):
-        state.place[pirate], state.depth[pirate] = _place(document["pirates"][name])
-        state.captor[pirate] = document["prisoners"].get(name, -1) + 1
-    for key in SETS:
-        setattr(state, key, sum(1 << PIRATE_NAMES.index(name) for name in document[key]))
+def _read_loot(loot: Mapping[str, int], state: State) -> None:
+    """S45: in mud a treasure is with its pirate."""
+    places = list(zip(state.place, state.depth, strict=True))
+    for place, count in ((read_place(name), count) for name, count in loot.items()):
+        if place[1] == 0:
+            state.loot[SEA_INDEX[place[0]]] = count
+        elif place in places:
+            state.laden |= 1 << places.index(place)
 
 
-def _read_pending(pending: dict[str, Any], state: State) -> None:
+def _read_pending(pending: Mapping[str, Any], state: State) -> None:
     state.pending = PENDING_NAMES.index(pending["kind"])
     state.runner = PIRATE_NAMES.index(pending.get("pirate", PIRATE_NAMES[0]))
     state.cargo = int(pending.get("cargo", False))
@@ -216,8 +173,14 @@ def _read_pending(pending: dict[str, Any], state: State) -> None:
     state.crowded = pending.get("ship", 0)
     state.agreed = sum(1 << seat for seat in pending.get("yes", []))
     for text in pending.get("used", []):
-        start, _, end = text.partition(">")
-        field = SEA_INDEX[CELLS_BY_NAME[start]]
-        ways = JUMP if KIND[state.sea[field]] == Kind.SEAHORSE else STEP
         state.used_count += 1
-        state.used[field * EXITS + ways.index(CELLS_BY_NAME[end] - CELLS_BY_NAME[start])] = state.used_count
+        state.used[exit_number(state, text)] = state.used_count
+
+
+def exit_number(state: State, text: str) -> int:
+    """S38: the number of an exit of a choice tile that is written like `e5>e6`; `NO_EXIT` if there is no such exit."""
+    cell, target = (CELLS_BY_NAME[field] for field in text.split(">"))
+    for slot in range(EXITS):
+        if IS_CHOICE[kind_at(state, cell)] and exit_of(state, state.runner, cell, slot) == target:
+            return int(SEA_INDEX[cell] * EXITS + slot)
+    return NO_EXIT

@@ -219,7 +219,3 @@ class State:
     agreed: Annotated[int, Int16()]
     """The seats that agree to end the game, while an offer is out."""
     end: Annotated[int, Int16()]
-    reach: Annotated[list[int], Int16(SEA_FIELDS)]
-    leads: Annotated[list[int], Int16(SEA_FIELDS * EXITS)]
-    path: Annotated[list[int], Int16(SEA_FIELDS)]
-    """These three are the slate of `drowning`, wiped after use."""

@@ -1,4 +1,4 @@
-"""Constant geometry of the board, and the tiles.
+"""Constant geometry of the board, the tiles, and all names.
 
 Every field is a cell `16 * row + column` of a map that also holds the open water, so that a step in any direction,
 out of the sea too, is one addition:
@@ -18,7 +18,25 @@ row  0 |      ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
 from __future__ import annotations
 
 from kajuta.core.compiled.marks import table
-from kajuta.games.seameni.state import CELLS, KNIGHT, SEATS, STRIDE, Direction, Kind, Side, Zone
+from kajuta.games.seameni.state import (
+    ABOARD,
+    CELLS,
+    CREW,
+    EXITS,
+    KNIGHT,
+    NOWHERE,
+    SEATS,
+    STRIDE,
+    Direction,
+    End,
+    How,
+    Kind,
+    Pending,
+    Phase,
+    Side,
+    Why,
+    Zone,
+)
 
 COLUMNS = "abcdefghijklm"
 LAST = len(COLUMNS)
@@ -141,6 +159,9 @@ def _arrows(token: str) -> int:
 DECK = table(TOKENS.index(first) for first, _, count in MIX for _ in range(count))
 """The 121 tiles, each as the first of its ways to lie."""
 
+FIRST_WAY = {token: TOKENS.index(first) for first, ways, _ in MIX for token in TOKENS[TOKENS.index(first) :][:ways]}
+"""The tile each token stands for, as the first of its ways to lie."""
+
 WAYS_TO_LIE = table(next((ways for first, ways, _ in MIX if first == token), 1) for token in TOKENS)
 KIND = table(_KINDS[token[0]] if token else Kind.FACE_DOWN for token in TOKENS)
 ARROWS = table(_arrows(token) for token in TOKENS)
@@ -148,6 +169,61 @@ ARROWS = table(_arrows(token) for token in TOKENS)
 NUMBER = table(int(token[1]) if token[:1] in ("m", "$") else 0 for token in TOKENS)
 """The sub-fields of mud, the treasures of a treasure tile."""
 
+TREASURE_UNDER = table(NUMBER[tile] if KIND[tile] == Kind.TREASURE else 0 for tile in range(len(TOKENS)))
+"""S68: how many treasures are laid when a tile is turned over."""
+TREASURES = sum(TREASURE_UNDER[tile] for tile in DECK)
+"""S10: how many treasures there are."""
+
 FORCING_KINDS = (Kind.ONE_WAY, Kind.BRANCHING, Kind.WHIRLPOOL, Kind.FISH, Kind.SEAHORSE, Kind.STARFISH)
 IS_FORCING = table(int(kind in FORCING_KINDS) for kind in Kind)
 """S33: where nobody rests."""
+
+EXITS_OF_CHOICE_TILES = sum(
+    EXITS if KIND[tile] == Kind.SEAHORSE else ARROWS[tile].bit_count()
+    for tile in DECK
+    if KIND[tile] in (Kind.SEAHORSE, Kind.BRANCHING)
+)
+"""S38: how many exits there are to choose from in the standard mix."""
+
+# How pirates, places and the reasons of events are written (S7, S12, S103, S107)
+
+PIRATE_NAMES = tuple(f"{'ABCD'[seat]}{number}" for seat in range(SEATS) for number in range(1, CREW + 1))
+PHASE_NAMES = tuple(phase.name.lower() for phase in Phase)
+PENDING_NAMES = tuple(pending.name.lower() for pending in Pending)
+END_NAMES = (None, *(end.name.lower() for end in list(End)[1:]))
+HOW_NAMES = tuple(how.name.lower() for how in How)
+WHY_NAMES = tuple(why.name.lower() for why in Why)
+
+
+def _cell_name(cell: int) -> str | None:
+    if FIELD_OF_CELL[cell] >= 0:
+        return str(FIELD_NAMES[FIELD_OF_CELL[cell]])
+    if ZONE[cell] != Zone.OPEN:
+        return None
+    row, column = (min(max(line, 1), LAST) for line in divmod(cell, STRIDE))
+    return f"{COLUMNS[column - 1]}{row}~"
+
+
+CELL_NAMES = tuple(_cell_name(cell) for cell in range(CELLS))
+CELLS_BY_NAME = {name: cell for cell, name in enumerate(CELL_NAMES) if name is not None}
+
+
+def place_name(place: int, depth: int = 0) -> str | None:
+    """S7: a place as it is written; None for out of the game."""
+    if place == NOWHERE:
+        return None
+    if place >= ABOARD:
+        return f"@{place - ABOARD}"
+    return f"{CELL_NAMES[place]}/{depth}" if depth else CELL_NAMES[place]
+
+
+PLACES = (
+    {name: (cell, 0) for name, cell in CELLS_BY_NAME.items()}
+    | {f"{CELL_NAMES[cell]}/{depth}": (int(cell), depth) for cell in SEA_CELLS for depth in range(1, 6)}
+    | {f"@{seat}": (ABOARD + seat, 0) for seat in range(SEATS)}
+)
+
+
+def read_place(name: str | None) -> tuple[int, int]:
+    """S7: the place and mud sub-field a name stands for; nowhere for none."""
+    return (NOWHERE, 0) if name is None else PLACES[name]

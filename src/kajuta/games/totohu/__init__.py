@@ -1,7 +1,18 @@
 """TOTOHU: a naval duel of simultaneous choice for one to three players."""
 
 from kajuta.core.game import Game
-from kajuta.games.totohu import actions, belief, document, events, features, rules, terminal, view
+from kajuta.games.totohu import (
+    actions,
+    belief,
+    document,
+    events,
+    features,
+    options,
+    rules,
+    terminal,
+    validity,
+    view,
+)
 from kajuta.games.totohu.rules.ending import longest_game
 from kajuta.games.totohu.state import Refused, State
 from kajuta.games.totohu.tables import encounter_table
@@ -32,8 +43,10 @@ GAME = Game(
     },
     rules=rules,
     actions=actions,
+    options_module=options,
     document=document,
-    events=events,
+    validity=validity,
+    events=events.EVENTS,
     view=view,
     belief=belief,
     features=features,

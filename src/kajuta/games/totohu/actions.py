@@ -36,7 +36,7 @@ LAST_WISH = ACTION_COUNT + DIGITS**FACES - 1
 
 @rule
 def way_count(state: State) -> int:
-    """T65: how many ways there are to give the free faces to ships at sea, fair or not; none if none are to be given."""
+    """T65: how many ways there are to give the free faces to ships at sea, fair or not; 0 if none are to be given."""
     ways = 1 if state.phase == Phase.ASSIGN else 0
     for face in range(FACES):
         if state.dice[face] == 0:

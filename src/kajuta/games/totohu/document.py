@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from kajuta.games.totohu.events import card_name
-from kajuta.games.totohu.options import OPTIONS, complete_options, read_options, write_options
-from kajuta.games.totohu.reading import PHASE_NAMES, QUESTION_NAMES, read_document
+from kajuta.games.totohu.options import read_options, write_options
+from kajuta.games.totohu.rules.phase import seats_awaited
 from kajuta.games.totohu.state import Ship, State
-from kajuta.games.totohu.tables import FLEET_COUNT, PAIR_NAMES, SHIP_NAMES
-from kajuta.games.totohu.validity import document_faults
-
-__all__ = [
-    "OPTIONS",
-    "complete_options",
-    "document_faults",
-    "player_count",
-    "read_document",
-    "write_document",
-    "write_options",
-]
+from kajuta.games.totohu.tables import FLEET_COUNT, PAIR_NAMES, PHASE_NAMES, QUESTION_NAMES, SHIP_NAMES
 
 
 def player_count(state: State) -> int:
     """T1: how many people play."""
     return state.players
+
+
+# Writing
 
 
 def write_document(state: State, _ledger: None) -> dict[str, Any]:
@@ -54,3 +47,43 @@ def _ship(state: State, fleet: int, ship: int) -> dict[str, Any]:
     at = "sea" if state.sea[fleet] >> ship & 1 else "sunk" if state.sunk[fleet] >> ship & 1 else "port"
     hold = state.hold[fleet] >> ship & 1
     return {"at": at, "deck": state.deck[fleet][ship], "hold": hold, "hits": state.hits[fleet][ship]}
+
+
+# Reading
+
+
+def read_document(document: dict[str, Any], state: State) -> None:
+    """Fills a blank state from a document without faults."""
+    write_options(state, document["players"], document["options"])
+    state.phase = PHASE_NAMES.index(document["phase"])
+    state.turn = document["turn"]
+    state.starter = document["starter"]
+    read_fleets(document["fleets"], state)
+    read_cards(document["commit"], state.commit)
+    read_cards(document["table"], state.table)
+    for place, pair in enumerate(document["queue"]):
+        state.queue[place] = PAIR_NAMES.index(pair) + 1
+    if document["ask"] is not None:
+        state.question = QUESTION_NAMES.index(document["ask"]["what"])
+        state.asked = document["ask"]["seat"]
+    if document["dice"] is not None:
+        read_cards(map(document["dice"].get, SHIP_NAMES), state.dice)
+    state.awaited = seats_awaited(state)
+
+
+def read_fleets(fleets: list[dict[str, Any]], state: State) -> None:
+    """Puts the fleets of a document into a state."""
+    for fleet, ships in enumerate(fleets):
+        for ship, name in enumerate(SHIP_NAMES):
+            record = ships[name]
+            state.sea[fleet] |= (record["at"] == "sea") << ship
+            state.sunk[fleet] |= (record["at"] == "sunk") << ship
+            state.hold[fleet] |= record["hold"] << ship
+            state.deck[fleet][ship] = record["deck"]
+            state.hits[fleet][ship] = record["hits"]
+
+
+def read_cards(cards: Iterable[str | None], row: list[int]) -> None:
+    """Puts cards, or the ships that faces stand for, into a row: the ship plus one, 0 for none."""
+    for place, card in enumerate(cards):
+        row[place] = 0 if card is None else Ship[card] + 1

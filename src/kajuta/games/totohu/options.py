@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from kajuta.core.errors import BadOptions
-from kajuta.core.options import Schema, is_integer, option_faults, with_defaults
+from kajuta.core.contract import Clause
+from kajuta.core.options import Schema, choice, switch, with_defaults
 from kajuta.games.totohu.state import FIRST_RANDOM, Ship, State
 from kajuta.games.totohu.tables import DEFAULT_HULL, SHIP_NAMES
 
@@ -15,20 +15,13 @@ ASSIGN_NAMES = ("even", "loose", "auto")
 RANDOM = "random"
 
 OPTIONS: Mapping[str, Schema] = {
-    "treasure": {
-        "title": "Hidden Treasure",
-        "description": "pirates may loot merchants, merchants may hide barrels in their holds",
-        "type": "boolean",
-        "default": False,
-        "rules": ["T70"],
-    },
-    "blind": {
-        "title": "Blind game",
-        "description": "nobody sees the other fleets; for two or three players",
-        "type": "boolean",
-        "default": False,
-        "rules": ["T80"],
-    },
+    "treasure": switch(
+        "Hidden Treasure",
+        "pirates may loot merchants, merchants may hide barrels in their holds",
+        "T70",
+        default=False,
+    ),
+    "blind": switch("Blind game", "nobody sees the other fleets; for two or three players", "T80", default=False),
     "hull": {
         "title": "Hulls",
         "description": "how many hits sink each ship, the same for all fleets",
@@ -37,47 +30,40 @@ OPTIONS: Mapping[str, Schema] = {
         "default": dict(DEFAULT_HULL),
         "rules": ["T6"],
     },
-    "anchor": {
-        "title": "Anchors",
-        "description": "encounter: a hunter drops one in every encounter; sailing: one in every turn it is sent out",
-        "enum": list(ANCHOR_NAMES),
-        "default": "encounter",
-        "rules": ["T43"],
-    },
-    "solo_assign": {
-        "title": "Faces of the die",
-        "description": "one player: who gives the faces of removed ships to others, and how evenly",
-        "enum": list(ASSIGN_NAMES),
-        "default": "even",
-        "rules": ["T65", "T66"],
-    },
-    "first": {
-        "title": "First starter",
-        "description": "the seat that starts the first turn, or random",
-        "enum": [0, 1, 2, RANDOM],
-        "default": 0,
-        "rules": ["T11"],
-    },
+    "anchor": choice(
+        "Anchors",
+        "encounter: a hunter drops one in every encounter; sailing: one in every turn it is sent out",
+        ANCHOR_NAMES,
+        "T43",
+    ),
+    "solo_assign": choice(
+        "Faces of the die",
+        "one player: who gives the faces of removed ships to others, and how evenly",
+        ASSIGN_NAMES,
+        *("T65", "T66"),
+    ),
+    "first": choice("First starter", "the seat that starts the first turn, or random", (0, 1, 2, RANDOM), "T11"),
 }
 
 
-def options_faults(players: int, options: Mapping[str, Any]) -> Iterator[str]:
-    """T9: everything wrong with a complete set of options."""
-    yield from option_faults(OPTIONS, options)
-    if players == 1 and options.get("blind") is True:
+def is_blind_together(players: int, blind: bool) -> Iterator[str]:
+    """T82: behind screens there must be somebody else."""
+    if players == 1 and blind:
         yield "the blind game is for two or three players (T82)"
-    first: Any = options.get("first")
-    if is_integer(first) and players <= first < FIRST_RANDOM:
+
+
+def first_starter_sits_there(players: int, first: int | str) -> Iterator[str]:
+    """T11: the first starter is one of the players."""
+    if isinstance(first, int) and first >= players:
         yield f'the option "first" must be a seat from 0 to {players - 1} or "random", not {first}'
 
 
-def complete_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
-    """T9: all six options, written out, or `BadOptions`: some values are possible only with some numbers of players."""
-    options = with_defaults(OPTIONS, given)
-    faults = list(options_faults(players, options))
-    if faults:
-        raise BadOptions("; ".join(faults))
-    return options
+CLAUSES: Sequence[Clause] = (is_blind_together, first_starter_sits_there)
+
+
+def complete_options(_players: int, given: Mapping[str, Any]) -> dict[str, Any]:
+    """T9: all six options, written out."""
+    return with_defaults(OPTIONS, given)
 
 
 def write_options(state: State, players: int, options: Mapping[str, Any]) -> None:

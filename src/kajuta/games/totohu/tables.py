@@ -5,9 +5,11 @@ from __future__ import annotations
 from itertools import permutations
 
 from kajuta.core.compiled.marks import table
-from kajuta.games.totohu.state import DIGITS, FACES, ORDERS, PAIRS, WHOLE_FLEET, Question, Result, Ship
+from kajuta.games.totohu.state import DIGITS, FACES, ORDERS, PAIRS, WHOLE_FLEET, Phase, Question, Result, Ship
 
 SHIP_NAMES = tuple(ship.name for ship in Ship)
+PHASE_NAMES = tuple(phase.name.lower() for phase in Phase)
+QUESTION_NAMES = tuple(question.name.lower() for question in Question)
 
 ENCOUNTERS = (
     # H        P4       P5       M3       M4       M5

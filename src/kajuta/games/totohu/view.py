@@ -1,4 +1,4 @@
-"""T91 to T93, T98: what a seat may know."""
+"""T91 to T93: what a seat may know."""
 
 from __future__ import annotations
 
@@ -7,13 +7,8 @@ from typing import Any
 from kajuta.games.totohu.document import write_document
 from kajuta.games.totohu.rules.ending import score
 from kajuta.games.totohu.rules.phase import is_screened
-from kajuta.games.totohu.seen import UNSEEN_CARD
 from kajuta.games.totohu.state import State
-
-COUNTED = ("hit", "cannon", "anchor", "barrel")
-"""Of these a seat learns only whom they befall, unless they befall itself."""
-PRIVATE = ("sunk", "port", "surplus")
-ANSWERS = ("hidden", "kept")
+from kajuta.games.totohu.validity import UNSEEN_CARD
 
 
 def write_view(state: State, ledger: None, seat: int | None) -> dict[str, Any]:
@@ -33,17 +28,3 @@ def write_view(state: State, ledger: None, seat: int | None) -> dict[str, Any]:
 
 def _card_seen(card: str | None, is_own: bool) -> str | None:
     return card if card is None or is_own else UNSEEN_CARD
-
-
-def seen_event(event: dict[str, Any], seat: int | None, state: State) -> dict[str, Any] | None:
-    """T98: of what befalls others in the blind game, only what is public."""
-    kind = event["kind"]
-    if not is_screened(state) or event.get("seat") == seat:
-        return event
-    if kind in PRIVATE:
-        return None
-    if kind in COUNTED:
-        return {"kind": kind, "seat": event["seat"], "ship": event["ship"]}
-    if kind in ANSWERS:
-        return {"kind": "decided", "seat": event["seat"]}
-    return event

@@ -1,9 +1,21 @@
 """TRIOMINOS: triangular dominoes on an unbounded table, for one to six players."""
 
 from kajuta.core.game import Game
-from kajuta.games.triominos import actions, document, events, ledger, rules, terminal, view
-from kajuta.games.triominos.dealing import STAGES_OF_A_PLAYOUT
-from kajuta.games.triominos.options import PRESETS
+from kajuta.games.triominos import (
+    actions,
+    belief,
+    document,
+    events,
+    features,
+    ledger,
+    options,
+    rules,
+    terminal,
+    validity,
+    view,
+)
+from kajuta.games.triominos.belief.deals import WORK_SIZE
+from kajuta.games.triominos.rules.dealing import STAGES_OF_A_PLAYOUT
 from kajuta.games.triominos.state import MOST_OPEN, NUMBERS, TILES, Refused, State
 
 GAME = Game(
@@ -14,6 +26,7 @@ GAME = Game(
     rule_letter="R",
     refusals={
         Refused.NO_SUCH_TILE: "there is no such tile, its numbers must not fall clockwise from the smallest",
+        Refused.NO_SUCH_SEAT: "nobody sits there in this game",
         Refused.NOT_THE_HIGHEST: "you must start with your highest triple or 0-0-0, or else with your highest tile",
         Refused.NOT_YOUR_TURN: "it is not your turn",
         Refused.FIRST_IS_PLACED: "the first turn of a round is to place a tile",
@@ -37,13 +50,19 @@ GAME = Game(
     },
     rules=rules,
     actions=actions,
+    options_module=options,
     document=document,
-    events=events,
+    validity=validity,
+    events=events.EVENTS,
     view=view,
+    belief=belief,
+    features=features,
     terminal=terminal,
     ledger=ledger,
-    presets=PRESETS,
+    presets=options.PRESETS,
     max_actions=NUMBERS * MOST_OPEN + 1,
+    max_length=options.max_length,
     luck_size=STAGES_OF_A_PLAYOUT * TILES,
     log_size=2048,
+    work_size=WORK_SIZE,
 )

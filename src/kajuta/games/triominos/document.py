@@ -5,27 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from kajuta.core.compiled import records
-from kajuta.games.triominos.actions import action_text, read_action
-from kajuta.games.triominos.ending import is_blocked
-from kajuta.games.triominos.faults import static_faults
-from kajuta.games.triominos.layout import clear_layout, lay
-from kajuta.games.triominos.ledger import DTYPE, Ledger, Round
-from kajuta.games.triominos.options import OPTIONS, complete_options, read_options, write_options
-from kajuta.games.triominos.state import PLAIN_TILES, READINGS, Phase, State
-from kajuta.games.triominos.tables import TILE_NAMES, TILE_NUMBERS
-
-__all__ = [
-    "OPTIONS",
-    "complete_options",
-    "document_faults",
-    "player_count",
-    "read_document",
-    "write_document",
-    "write_options",
-]
-
-PHASES = tuple(phase.name.lower() for phase in Phase)
+from kajuta.games.triominos.actions import placement_of, placement_text
+from kajuta.games.triominos.ledger import Ledger, Round
+from kajuta.games.triominos.options import read_options, write_options
+from kajuta.games.triominos.rules.layout import clear_layout, lay
+from kajuta.games.triominos.state import PLAIN_TILES, Phase, State
+from kajuta.games.triominos.tables import PHASE_NAMES, TILE_NAMES, TILE_NUMBERS
 
 
 def player_count(state: State) -> int:
@@ -46,7 +31,7 @@ def write_document(state: State, ledger: Ledger) -> dict[str, Any]:
         "players": state.players,
         "seed": ledger.seed,
         "round": state.round,
-        "phase": PHASES[state.phase],
+        "phase": PHASE_NAMES[state.phase],
         "turn": state.turn if in_play else None,
         "starter": state.starter,
         "lots": [list(draw) for draw in ledger.lots],
@@ -65,7 +50,7 @@ def write_document(state: State, ledger: Ledger) -> dict[str, Any]:
 def layout_texts(state: State) -> list[str]:
     """The placements in their order."""
     placed = zip(state.layout_cells, state.layout_readings, strict=True)
-    return [action_text(cell * READINGS + reading) for cell, reading in list(placed)[: state.layout_count]]
+    return [placement_text(cell, reading) for cell, reading in list(placed)[: state.layout_count]]
 
 
 def hand_names(state: State, seat: int) -> list[str]:
@@ -87,23 +72,11 @@ def _round_document(finished: Round) -> dict[str, Any]:
 # Reading
 
 
-def document_faults(document: dict[str, Any]) -> list[str]:
-    """Everything that is wrong with a document. Only if all is right otherwise can a round be seen to be blocked."""
-    faults = static_faults(document)
-    may_be_blocked = not faults and document["phase"] == "play" and not document["pool"] and document["draws"] == 0
-    if may_be_blocked:
-        state: State = records.blank(State, DTYPE)
-        read_document(document, state)
-        if is_blocked(state):
-            faults.append("the round is blocked, so it must not be in play (R41)")
-    return faults
-
-
 def read_document(document: dict[str, Any], state: State) -> Ledger:
     """Fills a blank state from a document without faults."""
     write_options(state, document["players"], document["options"])
     state.round = document["round"]
-    state.phase = PHASES.index(document["phase"])
+    state.phase = PHASE_NAMES.index(document["phase"])
     state.turn = document["turn"] or 0
     state.starter = document["starter"]
     state.draws = document["draws"]
@@ -123,10 +96,7 @@ def fill_tiles(state: State, layout: Iterable[str], hands: Sequence[Sequence[str
     """Puts every tile where it lies. The layout is laid anew, tile by tile, as it was in play."""
     clear_layout(state)
     for text in layout:
-        action = read_action(text)
-        if action is None:
-            raise ValueError(f"{text!r} is no placement")
-        lay(state, action // READINGS, action % READINGS)
+        lay(state, *placement_of(text))
     for seat, names in enumerate(hands):
         state.held[seat] = len(names)
         for name in names:

@@ -1,132 +1,55 @@
-"""R58: what happens, as events and in words."""
+"""What happens (R58), declared once: what the rules note, who sees it, and the words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
-from kajuta.core.compiled.bits import members_of
-from kajuta.games.triominos.actions import action_text
-from kajuta.games.triominos.dealing import NO_ROW
-from kajuta.games.triominos.state import READINGS, EventKind
-from kajuta.games.triominos.tables import TILE_NAMES, TILE_OF
-
-Event = dict[str, Any]
-
-SHAPES = ("plain", "bridge", "hexagon", "wedge", "start")
-REASONS = ("failed", "empty")
+from kajuta.core.contract import Event
+from kajuta.core.events import COUNT, NUMBER, SEAT, SEATS, Events, Kind, Only, Secret, Type, listed, named, single
+from kajuta.games.triominos.actions import cell_text
+from kajuta.games.triominos.rules.notes import LOTS_END
+from kajuta.games.triominos.state import READINGS, EventKind, Reason, Shape
+from kajuta.games.triominos.tables import READING_TEXTS, TILE_NAMES
 
 
-def read_event(kind: int, values: Sequence[int], _ledger: object) -> Event:
-    """The event behind the numbers that the rules noted."""
-    name = EventKind(kind).name.lower()
-    return {"kind": name, **_READERS[EventKind(kind)](values)}
+def _placement(number: int) -> str:
+    return f"{READING_TEXTS[number % READINGS]}@{cell_text(number // READINGS)}"
 
 
-def _read_place(values: Sequence[int]) -> Event:
-    seat, action, shape, hexagons, base, bonus = values
-    return {
-        "seat": seat,
-        "tile": TILE_NAMES[TILE_OF[action % READINGS]],
-        "place": action_text(action),
-        "shape": SHAPES[shape],
-        "hexagons": hexagons,
-        "base": base,
-        "bonus": bonus,
-        "points": base + bonus,
-    }
+TILE = named("tile", TILE_NAMES)
+PLACEMENT = single("placement", _placement, {"type": "string", "description": "as R55 writes it, `341@2,-1u`"})
+SHAPE = named("shape", [shape.name.lower() for shape in Shape])
+REASON = named("reason", [reason.name.lower() for reason in Reason])
 
 
-def _read_draw(values: Sequence[int]) -> Event:
-    seat, tile, points, left = values
-    return {"seat": seat, "tile": TILE_NAMES[tile], "points": points, "left": left}
-
-
-def _read_pass(values: Sequence[int]) -> Event:
-    seat, reason, points = values
-    return {"seat": seat, "reason": REASONS[reason], "points": points}
-
-
-def _read_show(values: Sequence[int]) -> Event:
-    seat, tile = values
-    return {"seat": seat, "tile": TILE_NAMES[tile]}
-
-
-def _read_refill(values: Sequence[int]) -> Event:
-    seat, tile, left = values
-    return {"seat": seat, "tile": TILE_NAMES[tile], "left": left}
-
-
-def _read_last_round(values: Sequence[int]) -> Event:
-    seat, score = values
-    return {"seat": seat, "score": score}
-
-
-def _read_out(values: Sequence[int]) -> Event:
-    seat, points, *rest = values
-    return {"seat": seat, "rest": rest, "points": points}
-
-
-def _read_blocked(values: Sequence[int]) -> Event:
-    players = len(values) // 2
-    return {"rest": list(values[:players]), "points": list(values[players:])}
-
-
-def _read_round_end(values: Sequence[int]) -> Event:
-    number, *rest = values
-    players = len(rest) // 2
-    return {"round": number, "points": rest[:players], "scores": rest[players:]}
-
-
-def _read_game_over(values: Sequence[int]) -> Event:
-    winners, *scores = values
-    return {"scores": scores, "winners": members_of(winners)}
-
-
-def _read_deal(values: Sequence[int]) -> Event:
-    lots = [
-        [f"{seat}:{TILE_NAMES[tile]}" for seat, tile in zip(draw[::2], draw[1::2], strict=True)]
-        for draw in _draws(values)
-        if draw
-    ]
-    return {"round": values[0], "starter": values[-1], "lots": lots}
-
-
-def _draws(values: Sequence[int]) -> Iterator[Sequence[int]]:
-    """The draws of lots, each as seat, tile, seat, tile …; an empty one for a stage that had no row of luck."""
-    place = 1
-    while place < len(values) - 1:
-        count = values[place]
-        yield values[place + 1 : place + 1 + 2 * count]
-        place += 1 + 2 * count
+def _draws(numbers: Iterator[int]) -> list[list[str]]:
+    """The draws of lots; an empty one for a stage that had no row of luck."""
+    draws = []
+    count = next(numbers)
+    while count != LOTS_END:
+        draws.append([f"{SEAT.read(numbers)}:{TILE.read(numbers)}" for _ in range(count)])
+        count = next(numbers)
+    return draws
 
 
 def used_stage_without_row(noted: tuple[int, Sequence[int]]) -> bool:
     """Whether the lots of a deal needed one more shuffle than the luck held."""
-    return any(len(draw) == NO_ROW for draw in _draws(noted[1]))
+    _round, *rest = noted[1]
+    return [] in _draws(iter(rest))
 
 
-_READERS: Mapping[EventKind, Callable[[Sequence[int]], Event]] = {
-    EventKind.PLACE: _read_place,
-    EventKind.DRAW: _read_draw,
-    EventKind.PASS: _read_pass,
-    EventKind.SHOW: _read_show,
-    EventKind.REFILL: _read_refill,
-    EventKind.LAST_ROUND: _read_last_round,
-    EventKind.OUT: _read_out,
-    EventKind.BLOCKED: _read_blocked,
-    EventKind.ROUND_END: _read_round_end,
-    EventKind.GAME_OVER: _read_game_over,
-    EventKind.DEAL: _read_deal,
-}
+LOTS_LOOK = "a list for each draw, of seats and their tiles, `0:341`"
+LOTS = Type(
+    "lots",
+    {"type": "array", "items": {"type": "array", "items": {"type": "string"}}, "description": LOTS_LOOK},
+    lambda numbers: [draw for draw in _draws(numbers) if draw],
+)
+
+OWN_TILE = Secret(TILE, Only("seat"))
+"""Everybody sees that a tile is taken from the pool, and only its owner which one."""
 
 
 # In words
-
-
-def sentence(event: Event) -> str:
-    """An event in words."""
-    return _SENTENCES[event["kind"]](event)
 
 
 def _tile(name: str | None) -> str:
@@ -145,7 +68,8 @@ def _left(left: int) -> str:
     return f"{left} left in the pool" if left else "the pool is empty now"
 
 
-def _place_sentence(event: Event) -> str:
+def _place(event: Event) -> str:
+    """Who places which tile where, its pattern and what it earns."""
     reading, _, cell = event["place"].partition("@")
     pattern = {
         "bridge": " and builds a bridge",
@@ -160,32 +84,39 @@ def _place_sentence(event: Event) -> str:
     )
 
 
-def _draw_sentence(event: Event) -> str:
+def _draw(event: Event) -> str:
+    """Who draws a tile, what it costs and how many are left."""
     return f"Seat {event['seat']} draws {_tile(event['tile'])}{_cost(event['points'])}; {_left(event['left'])}."
 
 
-def _pass_sentence(event: Event) -> str:
+def _pass(event: Event) -> str:
+    """Who passes, why, and what it costs."""
     why = "all draws of the turn were in vain" if event["reason"] == "failed" else "there is nothing to draw"
     return f"Seat {event['seat']} passes, {why}{_cost(event['points'])}."
 
 
-def _show_sentence(event: Event) -> str:
+def _show(event: Event) -> str:
+    """Who shows which tile."""
     return f"Seat {event['seat']} shows {_tile(event['tile'])}."
 
 
-def _refill_sentence(event: Event) -> str:
+def _refill(event: Event) -> str:
+    """Who takes a tile, and how many are left."""
     return f"Seat {event['seat']} takes {_tile(event['tile'])} in its place; {_left(event['left'])}."
 
 
-def _last_round_sentence(event: Event) -> str:
+def _last_round(event: Event) -> str:
+    """Who has reached the target with how many points."""
     return f"Seat {event['seat']} has reached the target with {_points(event['score'])}: this round is the last."
 
 
-def _out_sentence(event: Event) -> str:
+def _out(event: Event) -> str:
+    """Who is out and earns how much."""
     return f"Seat {event['seat']} is out and earns {_points(event['points'])}."
 
 
-def _blocked_sentence(event: Event) -> str:
+def _blocked(event: Event) -> str:
+    """What each seat gains or loses by what is left in the hands."""
     parts = [f"seat {seat} {_signed(points)}" for seat, points in enumerate(event["points"])]
     return f"Nobody can go on, the round is blocked: {', '.join(parts)}."
 
@@ -194,7 +125,8 @@ def _signed(points: int) -> str:
     return f"{points:+d}" if points else "0"
 
 
-def _round_end_sentence(event: Event) -> str:
+def _round_end(event: Event) -> str:
+    """The points of the round and the totals."""
     parts = [
         f"seat {seat} {_signed(points)}, now {score}"
         for seat, (points, score) in enumerate(zip(event["points"], event["scores"], strict=True))
@@ -202,7 +134,8 @@ def _round_end_sentence(event: Event) -> str:
     return f"Round {event['round']} is over: {'; '.join(parts)}."
 
 
-def _game_over_sentence(event: Event) -> str:
+def _game_over(event: Event) -> str:
+    """Who wins."""
     if not event["winners"]:
         return "The game is over, and not won."
     who = " and ".join(f"seat {seat}" for seat in event["winners"])
@@ -210,22 +143,45 @@ def _game_over_sentence(event: Event) -> str:
     return f"The game is over: {who} {verb}."
 
 
-def _deal_sentence(event: Event) -> str:
+def _deal(event: Event) -> str:
+    """The lots, and who starts."""
     draws = ["; ".join(f"seat {lot[0]} {_tile(lot[2:])}" for lot in draw) for draw in event["lots"]]
     lots = f" The lots: {', then '.join(draws)}." if draws else ""
     return f"Round {event['round']} is dealt.{lots} Seat {event['starter']} starts."
 
 
-_SENTENCES: Mapping[str, Callable[[Event], str]] = {
-    "place": _place_sentence,
-    "draw": _draw_sentence,
-    "pass": _pass_sentence,
-    "show": _show_sentence,
-    "refill": _refill_sentence,
-    "last_round": _last_round_sentence,
-    "out": _out_sentence,
-    "blocked": _blocked_sentence,
-    "round_end": _round_end_sentence,
-    "game_over": _game_over_sentence,
-    "deal": _deal_sentence,
-}
+# Each event
+
+
+EVENTS = Events(
+    EventKind,
+    Kind(
+        EventKind.PLACE,
+        {
+            "seat": SEAT,
+            "tile": TILE,
+            "place": PLACEMENT,
+            "shape": SHAPE,
+            "hexagons": COUNT,
+            "base": COUNT,
+            "bonus": COUNT,
+            "points": COUNT,
+        },
+        _place,
+    ),
+    Kind(EventKind.DRAW, {"seat": SEAT, "tile": OWN_TILE, "points": NUMBER, "left": COUNT}, _draw),
+    Kind(EventKind.PASS, {"seat": SEAT, "reason": REASON, "points": NUMBER}, _pass),
+    Kind(EventKind.SHOW, {"seat": SEAT, "tile": TILE}, _show),
+    Kind(EventKind.REFILL, {"seat": SEAT, "tile": OWN_TILE, "left": COUNT}, _refill),
+    Kind(EventKind.LAST_ROUND, {"seat": SEAT, "score": NUMBER}, _last_round),
+    Kind(EventKind.OUT, {"seat": SEAT, "rest": listed(COUNT), "points": NUMBER}, _out),
+    Kind(EventKind.BLOCKED, {"rest": listed(COUNT), "points": listed(NUMBER)}, _blocked),
+    Kind(EventKind.ROUND_END, {"round": COUNT, "points": listed(NUMBER), "scores": listed(NUMBER)}, _round_end),
+    Kind(EventKind.GAME_OVER, {"scores": listed(NUMBER), "winners": SEATS}, _game_over),
+    Kind(
+        EventKind.DEAL,
+        {"round": COUNT, "lots": LOTS, "starter": SEAT},
+        _deal,
+        keys=("round", "starter", "lots"),
+    ),
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,13 +11,14 @@ import numpy as np
 from kajuta.core.compiled import log, records
 from kajuta.core.compiled.luck import order_of
 from kajuta.core.errors import BadOptions
-from kajuta.games.triominos.dealing import deal_round
-from kajuta.games.triominos.events import read_event, used_stage_without_row
+from kajuta.games.triominos.events import EVENTS, used_stage_without_row
 from kajuta.games.triominos.options import read_options, write_options
+from kajuta.games.triominos.rules.dealing import deal_round
 from kajuta.games.triominos.state import TILES, Phase, State
 from kajuta.games.triominos.tables import TILE_NAMES
 
 DTYPE = records.record_dtype(State)
+IMAGINED_SEED_LENGTH = 16
 
 Lots = tuple[tuple[str, ...], ...]
 
@@ -53,6 +55,11 @@ def first_luck(state: State, seed: str) -> list[int]:
 def luck_for(before: np.void, ledger: Ledger) -> list[int]:
     """R9: the shuffles of the next round, once it may be dealt."""
     return list(_shuffles(before.tobytes(), ledger.seed)[0]) if before["phase"] == Phase.DEAL else []
+
+
+def imagined_ledger(ledger: Ledger, seed: str) -> Ledger:
+    """R9: nobody knows the seed, so who imagines a position takes another one."""
+    return ledger._replace(seed=hashlib.sha256(seed.encode()).hexdigest()[:IMAGINED_SEED_LENGTH])
 
 
 def next_ledger(ledger: Ledger, before: np.void, after: np.void) -> Ledger:
@@ -100,7 +107,7 @@ def _shuffles(before: bytes, seed: str) -> tuple[tuple[int, ...], Lots]:
         values = _trial_deal(before, luck)
         stage += 1
     kind, noted = values
-    return tuple(luck), tuple(tuple(draw) for draw in read_event(kind, noted, None)["lots"])
+    return tuple(luck), tuple(tuple(draw) for draw in EVENTS.read(kind, noted)["lots"])
 
 
 def _keys(names: tuple[str, ...], seed: str, stage: str) -> list[int]:

@@ -30,12 +30,7 @@ WIDTH = 2 * REACH
 """Coordinates run from -REACH to REACH - 1. Tiles hang together from the origin on, so no layout gets even near."""
 
 READINGS: int = NUMBERS**CORNERS
-PLACEMENTS = 2 * WIDTH * WIDTH * READINGS
-DRAW = PLACEMENTS
-PASS = PLACEMENTS + 1
-DEAL = PLACEMENTS + 2
-ACTIONS = PLACEMENTS + 3
-"""An action below `PLACEMENTS` is a cell times 216 plus a reading (R55)."""
+"""A reading is three numbers, read as one to the base of six (R2)."""
 
 NUMBER_LIMIT = 10**9
 """Options are at most this."""
@@ -133,6 +128,7 @@ class Refused(IntEnum):
     """Why an action is refused: ten times the rule's number, plus a variant."""
 
     NO_SUCH_TILE = 10
+    NO_SUCH_SEAT = 80
     NOT_THE_HIGHEST = 130
     NOT_YOUR_TURN = 160
     FIRST_IS_PLACED = 200
@@ -215,7 +211,8 @@ class State:
     """The layout in the order it was laid. All below follows from it and is kept for speed."""
     open_count: Annotated[int, Int16()]
     open_cells: Annotated[list[int], Int32(MOST_OPEN)]
-    """The empty cells that share a side with a tile (R21), in no order but one that follows from the layout."""
+    """The empty cells that share a side with a tile (R21), in no order but one that follows from the layout; placements
+    are numbered by it."""
     open_fits: Annotated[list[int], Int16(MOST_OPEN)]
     """The numbers on the corners of each open cell, see `tables.FREE`."""
     point_count: Annotated[int, Int16()]

@@ -25,9 +25,12 @@ from kajuta.games.triominos.state import (
     READINGS,
     TILES,
     WIDTH,
+    Phase,
 )
 
 UP, DOWN = 0, 1
+
+PHASE_NAMES = tuple(phase.name.lower() for phase in Phase)
 
 
 # Tiles

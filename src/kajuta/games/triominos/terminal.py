@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from kajuta.games.triominos.memory import read_placement
+from kajuta.games.triominos.actions import placement_of
 from kajuta.games.triominos.state import CORNERS, REACH, WIDTH
 from kajuta.games.triominos.tables import CORNER, DIGIT
 
@@ -36,7 +36,7 @@ def _layout_lines(layout: list[str]) -> Iterator[str]:
     screen: Screen = {}
     rows: dict[int, list[int]] = {}
     for place, text in enumerate(layout):
-        cell, reading = read_placement(text)
+        cell, reading = placement_of(text)
         _draw_tile(screen, cell, "*" if place == len(layout) - 1 else ".")
         for corner in range(CORNERS):
             x, y = _point(cell, corner)

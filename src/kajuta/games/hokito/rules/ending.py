@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.log import add, note
 from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.hokito.rules.reach import has_move
-from kajuta.games.hokito.state import FIELDS, PLAYERS, End, EventKind, State
+from kajuta.games.hokito.state import FIELDS, PLAYERS, End, State
 from kajuta.games.hokito.tables import SYMBOLS_ON
 
 
@@ -15,6 +14,12 @@ def is_over(state: State) -> bool:
     if not has_move(state, state.turn):
         return True
     return state.end == End.EITHER and not has_move(state, 1 - state.turn)
+
+
+@rule
+def stuck_seats(state: State) -> int:
+    """H25: every seat without a move, whatever the option, as a set."""
+    return (0 if has_move(state, 0) else 1 << 0) | (0 if has_move(state, 1) else 1 << 1)
 
 
 @rule
@@ -50,14 +55,3 @@ def winners(state: State) -> int:
     if ahead == 0:
         return 1 << 0 | 1 << 1
     return 1 << 0 if ahead > 0 else 1 << 1
-
-
-@rule
-def note_end(state: State, log: Row) -> None:
-    """H25.3: who was stuck in the final position, the scores, the winners."""
-    note(log, EventKind.END)
-    for seat in range(PLAYERS):
-        add(log, 0 if has_move(state, seat) else 1)
-    for seat in range(PLAYERS):
-        add(log, score(state, seat))
-    add(log, winners(state))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from kajuta.core.compiled.log import is_recording
 from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.hokito.actions import end_of, start_of
-from kajuta.games.hokito.events import note_move, note_stack, stones_before
-from kajuta.games.hokito.rules.ending import is_over, note_end
+from kajuta.games.hokito.rules.ending import is_over, score, stuck_seats, winners
+from kajuta.games.hokito.rules.notes import note_end, note_move, note_stack
 from kajuta.games.hokito.state import EDGE, State
 
 
@@ -17,7 +17,7 @@ def apply(state: State, seat: int, action: int, luck: Row, log: Row, work: Row) 
     end = end_of(action)
     captured = state.controlled[1 - seat] >> end & 1
     if is_recording(log):
-        note_move(state, start, end, log)
+        note_move(state, start, end, stones_before(state, start), log)
     restack(state, start, end)
     take_control(state, start, end)
     unlink(state, start)
@@ -26,7 +26,7 @@ def apply(state: State, seat: int, action: int, luck: Row, log: Row, work: Row) 
     if is_recording(log):
         note_stack(state, seat, end, captured, log)
         if state.over:
-            note_end(state, log)
+            note_end(stuck_seats(state), score(state, 0), score(state, 1), winners(state), log)
 
 
 @rule
@@ -44,6 +44,15 @@ def restack(state: State, start: int, end: int) -> None:
     state.height[end] += height
     state.top[start] = 0
     state.height[start] = 0
+
+
+@rule
+def stones_before(state: State, field: int) -> int:
+    """How many stones lie on the fields before this one: where its pile begins in `stones`."""
+    count = 0
+    for earlier in range(field):
+        count += state.height[earlier]
+    return count
 
 
 @rule

@@ -17,15 +17,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from kajuta.core.compiled.luck import rng_words
+from kajuta.core.documents import blank_state
 from kajuta.core.errors import BadDocument
 from kajuta.games.totohu.belief.guesses import Contradiction, Event, Guesses, View, is_screened
 from kajuta.games.totohu.belief.ties import blank_belief, tied
 from kajuta.games.totohu.belief.world import Belief, resample, write_ship
-from kajuta.games.totohu.document import write_document
+from kajuta.games.totohu.document import read_cards, read_fleets, write_document
 from kajuta.games.totohu.options import write_options
-from kajuta.games.totohu.reading import blank_state, card_number, read_fleets
-from kajuta.games.totohu.seen import ADDED, UNSEEN_CARD, history_faults, view_faults
 from kajuta.games.totohu.state import State
+from kajuta.games.totohu.validity import ADDED, UNSEEN_CARD, history_faults, view_faults
 
 __all__ = ["Belief", "believe", "resample"]
 
@@ -41,12 +41,12 @@ def believe(view: dict[str, Any], history: Sequence[Event]) -> tuple[dict[str, A
     faults = [*view_faults(view), *history_faults(history, view)]
     if faults:
         raise BadDocument(faults)
-    state = blank_state()
+    state = blank_state(State)
     write_options(state, view["players"], view["options"])
     belief = _concluded(view, history, state)
     unseen = [card == UNSEEN_CARD for card in view["commit"]]
     belief.cards = sum(is_unseen << fleet for fleet, is_unseen in enumerate(unseen))
-    state.commit[: len(unseen)] = [0 if card == UNSEEN_CARD else card_number(card) for card in view["commit"]]
+    read_cards((None if card == UNSEEN_CARD else card for card in view["commit"]), state.commit)
     resample(belief, state, rng_words("known"), [])
     if any(is_unseen and not card for is_unseen, card in zip(unseen, state.commit, strict=False)):
         raise BadDocument([NO_POSITION])

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from itertools import product
 from typing import Any
 
+from kajuta.core.documents import blank_state
 from kajuta.games.totohu.belief.world import DECK_PLACE, HITS, HOLD, SEA, read_ship, write_ship
 from kajuta.games.totohu.options import write_options
-from kajuta.games.totohu.reading import blank_state
 from kajuta.games.totohu.rules.encounter import is_due, leave, meet, question_in, takes_place
 from kajuta.games.totohu.rules.legality import legal_actions
 from kajuta.games.totohu.rules.setup import setup
 from kajuta.games.totohu.rules.turn import ask_owner, drop_anchors
-from kajuta.games.totohu.state import Action, Question, Ship
+from kajuta.games.totohu.state import Action, Question, Ship, State
 from kajuta.games.totohu.tables import DECK
 
 PARTNER = 1 << SEA | 1 << DECK_PLACE
@@ -24,7 +24,7 @@ class Duel:
     """A table with two fleets on which the rules try out what becomes of a ship of the first."""
 
     def __init__(self, options: Mapping[str, Any]) -> None:
-        self.state = blank_state()
+        self.state = blank_state(State)
         write_options(self.state, 2, options)
         setup(self.state, [0])
         self.state.queue[0] = 1

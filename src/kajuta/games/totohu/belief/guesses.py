@@ -8,10 +8,11 @@ from itertools import islice
 from operator import eq
 from typing import Any
 
+from kajuta.core.documents import blank_state
 from kajuta.games.totohu.belief.duel import Duel
 from kajuta.games.totohu.belief.world import SEA, read_ship
-from kajuta.games.totohu.reading import blank_state, read_fleets
-from kajuta.games.totohu.state import PAIRS, SHIPS, Action, Anchor, Question, Ship
+from kajuta.games.totohu.document import read_fleets
+from kajuta.games.totohu.state import PAIRS, SHIPS, Action, Anchor, Question, Ship, State
 
 Event = Mapping[str, Any]
 View = Mapping[str, Any]
@@ -112,8 +113,8 @@ class Guesses:
 
     def _meet(self, ships: list[Key], later: Iterable[Event]) -> None:
         """T30: two ships meet, and both may leave."""
-        told = next((event["kind"] for event in later if event["kind"] not in RESULT_KINDS), "nothing")
-        answers = ANSWERS.get(told, (Action.HIT,))
+        told = next((event["kind"] for event in later if event["kind"] not in RESULT_KINDS), None)
+        answers = ANSWERS.get(str(told), (Action.HIT,))
         for key, (_, met) in zip(ships, reversed(ships), strict=True):
             self._move(key, partial(self._duel.after, key[1], met, answers))
             self.gone[key] = self._time
@@ -136,7 +137,7 @@ class Guesses:
     def _look_at_fleet(self, seat: int, fleet: View) -> None:
         """T92: of a fleet behind a screen, whether it has a ship at sea; any other as it is."""
         if not is_screened(fleet):
-            state = blank_state()
+            state = blank_state(State)
             read_fleets([dict(fleet)], state)
             for ship in range(SHIPS):
                 self._demand((seat, ship), partial(eq, read_ship(state, 0, ship)))

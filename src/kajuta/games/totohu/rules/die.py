@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.log import add, note
 from kajuta.core.compiled.marks import Row, inlined, rule
 from kajuta.games.totohu.actions import ACTION_COUNT, digit_of, gift_of, way_count
 from kajuta.games.totohu.rules.encounter import is_at_sea, merchant_seat, ship_of
+from kajuta.games.totohu.rules.notes import note_dice
 from kajuta.games.totohu.rules.phase import enter
 from kajuta.games.totohu.state import (
     DIE_FLEET,
@@ -14,7 +14,6 @@ from kajuta.games.totohu.state import (
     LOOSE_SHARE,
     SHIPS,
     Action,
-    EventKind,
     Phase,
     Question,
     Refused,
@@ -128,14 +127,6 @@ def give(state: State, gift: int, log: Row) -> None:
             state.dice[face] = digit_of(gift, face)
     note_dice(state, log)
     enter(state, Phase.COMMIT)
-
-
-@rule
-def note_dice(state: State, log: Row) -> None:
-    """The event `assigned`."""
-    note(log, EventKind.ASSIGNED)
-    for face in range(FACES):
-        add(log, state.dice[face] - 1)
 
 
 @rule

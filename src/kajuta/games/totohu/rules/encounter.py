@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.log import add, is_recording, note
+from kajuta.core.compiled.log import is_recording
 from kajuta.core.compiled.marks import Row, inlined, rule
-from kajuta.games.totohu.state import Action, EventKind, Question, Result, Ship, State
+from kajuta.games.totohu.rules.notes import note_looted, note_one, note_result, note_three, note_two
+from kajuta.games.totohu.state import Action, EventKind, Question, Ship, State
 from kajuta.games.totohu.tables import DECK, HITS_IN, LARGER_SEAT, QUESTION, RESULT, SMALLER_SEAT, TOKENS_IN
 
 
@@ -86,10 +87,7 @@ def meet(state: State, pair: int, answer: int, log: Row) -> None:
     smaller, larger = SMALLER_SEAT[pair], LARGER_SEAT[pair]
     ship, other = ship_of(state, smaller), ship_of(state, larger)
     if is_recording(log):
-        note(log, EventKind.ENCOUNTER)
-        add(log, pair)
-        add(log, ship)
-        add(log, other)
+        note_three(log, EventKind.ENCOUNTER, pair, ship, other)
     if answer == Action.LOOT:
         loot(state, pair, log)
     else:
@@ -100,14 +98,6 @@ def meet(state: State, pair: int, answer: int, log: Row) -> None:
         leave(state, smaller, ship, log)
     if is_due(state, larger, other):
         leave(state, larger, other, log)
-
-
-@rule
-def note_ship(log: Row, kind: int, seat: int, ship: int) -> None:
-    """Begins an event that befalls a ship."""
-    note(log, kind)
-    add(log, seat)
-    add(log, ship)
 
 
 @inlined
@@ -132,33 +122,13 @@ def receive(state: State, seat: int, ship: int, result: int) -> int:
 
 
 @rule
-def note_result(state: State, seat: int, ship: int, result: int, taken: int, log: Row) -> None:
-    """The event of a result, and of a second barrel left behind."""
-    if result == Result.HIT:
-        note_ship(log, EventKind.HIT, seat, ship)
-        add(log, state.hits[seat][ship])
-    elif result >= Result.BARREL:
-        note_ship(log, EventKind.BARREL, seat, ship)
-        add(log, taken)
-        add(log, state.deck[seat][ship])
-        if taken < TOKENS_IN[state.anchor][result]:
-            note_ship(log, EventKind.SURPLUS, seat, ship)
-            add(log, TOKENS_IN[state.anchor][result] - taken)
-    elif taken > 0:
-        note_ship(log, EventKind.CANNON if result == Result.CANNON else EventKind.ANCHOR, seat, ship)
-        add(log, state.deck[seat][ship])
-
-
-@rule
 def loot(state: State, pair: int, log: Row) -> None:
     """T73: a barrel moves from the merchant's deck into the pirate's hold; no hit, no cannon."""
     merchant = merchant_seat(state, pair)
     pirate = other_seat(pair, merchant)
     state.deck[merchant][ship_of(state, merchant)] -= 1
     state.hold[pirate] |= 1 << ship_of(state, pirate)
-    note_ship(log, EventKind.LOOTED, pirate, ship_of(state, pirate))
-    add(log, merchant)
-    add(log, ship_of(state, merchant))
+    note_looted(log, pirate, ship_of(state, pirate), merchant, ship_of(state, merchant))
 
 
 @rule
@@ -169,9 +139,9 @@ def stow(state: State, pair: int, answer: int, log: Row) -> None:
     if answer == Action.HIDE:
         state.deck[seat][ship] -= 1
         state.hold[seat] |= 1 << ship
-        note_ship(log, EventKind.HIDDEN, seat, ship)
+        note_two(log, EventKind.HIDDEN, seat, ship)
     else:
-        note_ship(log, EventKind.KEPT, seat, ship)
+        note_two(log, EventKind.KEPT, seat, ship)
 
 
 @rule
@@ -192,18 +162,16 @@ def leave(state: State, seat: int, ship: int, log: Row) -> None:
     if is_full_of_holes(state, seat, ship):
         sink(state, seat, ship, log)
     else:
-        note_ship(log, EventKind.PORT, seat, ship)
+        note_two(log, EventKind.PORT, seat, ship)
     state.sea[seat] &= ~(1 << ship)
     if state.sea[seat] == 0:
-        note(log, EventKind.OUT)
-        add(log, seat)
+        note_one(log, EventKind.OUT, seat)
 
 
 @rule
 def sink(state: State, seat: int, ship: int, log: Row) -> None:
     """T37: everything aboard is lost."""
-    note_ship(log, EventKind.SUNK, seat, ship)
-    add(log, state.deck[seat][ship] + (state.hold[seat] >> ship & 1))
+    note_three(log, EventKind.SUNK, seat, ship, state.deck[seat][ship] + (state.hold[seat] >> ship & 1))
     state.deck[seat][ship] = 0
     state.hold[seat] &= ~(1 << ship)
     state.sunk[seat] |= 1 << ship

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from kajuta.core.compiled.log import add, note
+from kajuta.core.compiled.log import add
 from kajuta.core.compiled.marks import Row, inlined, rule
+from kajuta.games.totohu.rules.notes import note_one
 from kajuta.games.totohu.rules.phase import enter
 from kajuta.games.totohu.state import MOST_FLEETS, SHIPS, EventKind, Phase, Ship, State
 from kajuta.games.totohu.tables import DECK, FLEET_COUNT
@@ -50,10 +51,10 @@ def best_fleets(state: State) -> int:
 def end_game(state: State, log: Row) -> None:
     """T48: nothing is awaited any more."""
     enter(state, Phase.OVER)
-    note(log, EventKind.OVER)
-    add(log, best_fleets(state))
+    note_one(log, EventKind.OVER, FLEET_COUNT[state.players])
     for fleet in range(FLEET_COUNT[state.players]):
         add(log, score(state, fleet))
+    add(log, best_fleets(state))
 
 
 @rule

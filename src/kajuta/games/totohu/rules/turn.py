@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.log import add, is_recording, note
+from kajuta.core.compiled.log import is_recording
 from kajuta.core.compiled.marks import Row, inlined, rule
 from kajuta.games.totohu.actions import gift_of
 from kajuta.games.totohu.rules.die import die_answer, give, refresh_dice, ship_shown, ships_at_sea
@@ -12,11 +12,11 @@ from kajuta.games.totohu.rules.encounter import (
     is_due,
     leave,
     meet,
-    note_ship,
     question_in,
     takes_place,
 )
 from kajuta.games.totohu.rules.ending import end_game, is_decided
+from kajuta.games.totohu.rules.notes import note_cards, note_one, note_three, note_two
 from kajuta.games.totohu.rules.phase import enter
 from kajuta.games.totohu.state import (
     DIE_FLEET,
@@ -32,7 +32,7 @@ from kajuta.games.totohu.state import (
     Ship,
     State,
 )
-from kajuta.games.totohu.tables import FLEET_COUNT, ORDER_OF_PAIRS
+from kajuta.games.totohu.tables import ORDER_OF_PAIRS
 
 
 @inlined
@@ -57,8 +57,7 @@ def commit_card(state: State, seat: int, ship: int, log: Row) -> None:
     state.commit[seat] = ship + 1
     state.awaited &= ~(1 << seat)
     if is_recording(log):
-        note(log, EventKind.COMMITTED)
-        add(log, seat)
+        note_one(log, EventKind.COMMITTED, seat)
     if state.players == 1:
         enter(state, Phase.DIE)
     elif state.awaited == 0:
@@ -75,9 +74,7 @@ def reveal(state: State, log: Row) -> None:
         if state.table[fleet] == 0:
             absent = fleet
     if is_recording(log):
-        note(log, EventKind.REVEALED)
-        for fleet in range(FLEET_COUNT[state.players]):
-            add(log, state.table[fleet])
+        note_cards(state, log)
     if state.table[absent] != 0:
         enter(state, Phase.ORDER)
     else:
@@ -89,9 +86,7 @@ def reveal(state: State, log: Row) -> None:
 @rule
 def line_up(state: State, order: int, log: Row) -> None:
     """T41: the starter fixes the order of all three encounters."""
-    note(log, EventKind.ORDER)
-    add(log, state.starter)
-    add(log, order)
+    note_two(log, EventKind.ORDER, state.starter, order)
     for place in range(PAIRS):
         state.queue[place] = ORDER_OF_PAIRS[order][place] + 1
     go_on(state, log)
@@ -104,8 +99,7 @@ def go_on(state: State, log: Row) -> None:
         pair = state.queue[0] - 1
         if not takes_place(state, pair):
             if is_recording(log):
-                note(log, EventKind.SKIPPED)
-                add(log, pair)
+                note_one(log, EventKind.SKIPPED, pair)
         else:
             question = question_in(state, pair)
             if question != Question.NONE and ask_owner(state, pair, question):
@@ -165,8 +159,7 @@ def drop_anchors(state: State, log: Row) -> None:
     for seat in range(MOST_FLEETS):
         if state.table[seat] == Ship.H + 1 and is_at_sea(state, seat, Ship.H):
             state.deck[seat][Ship.H] += 1
-            note_ship(log, EventKind.ANCHOR, seat, Ship.H)
-            add(log, state.deck[seat][Ship.H])
+            note_three(log, EventKind.ANCHOR, seat, Ship.H, state.deck[seat][Ship.H])
             if is_due(state, seat, Ship.H):
                 leave(state, seat, Ship.H, log)
 
@@ -180,9 +173,7 @@ def begin_turn(state: State, log: Row) -> None:
         state.starter = next_seat(state, state.starter)
     enter(state, Phase.COMMIT)
     if is_recording(log):
-        note(log, EventKind.TURN)
-        add(log, state.turn)
-        add(log, state.starter)
+        note_two(log, EventKind.TURN, state.turn, state.starter)
     if state.players == 1 and SHIPS - ships_at_sea(state) >= LOST_BEFORE_FACES_ARE_GIVEN:
         refresh_dice(state, log)
 
@@ -197,11 +188,8 @@ def next_seat(state: State, seat: int) -> int:
 def roll(state: State, ship: int, face: int, log: Row) -> None:
     """T61 to T64: the ship shown comes out, or the die is rolled again."""
     if not is_at_sea(state, DIE_FLEET, ship):
-        note(log, EventKind.REROLL)
-        add(log, face)
+        note_one(log, EventKind.REROLL, face)
         return
-    note(log, EventKind.DIE)
-    add(log, face)
-    add(log, ship)
+    note_two(log, EventKind.DIE, face, ship)
     state.commit[DIE_FLEET] = ship + 1
     reveal(state, log)

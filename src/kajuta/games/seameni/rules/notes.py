@@ -1,0 +1,58 @@
+"""How the rules note what happens (S107, S108); what the numbers mean is declared in `events`."""
+
+from __future__ import annotations
+
+from kajuta.core.compiled.log import add, is_recording, note
+from kajuta.core.compiled.marks import Row, rule
+from kajuta.games.seameni.state import EventKind, How, State
+
+PLACES = 256
+"""A place in the log is its number in the state plus so much for each mud sub-field."""
+
+
+@rule
+def note_one(log: Row, kind: int, value: int) -> None:
+    """An event with one value."""
+    note(log, kind)
+    add(log, value)
+
+
+@rule
+def note_two(log: Row, kind: int, first: int, second: int) -> None:
+    """An event with two values."""
+    if is_recording(log):
+        note_one(log, kind, first)
+        add(log, second)
+
+
+@rule
+def note_three(log: Row, kind: int, first: int, second: int, third: int) -> None:
+    """An event with three values."""
+    if is_recording(log):
+        note_two(log, kind, first, second)
+        add(log, third)
+
+
+@rule
+def note_ejected(log: Row, pirate: int, cell: int, home: int, by: int) -> None:
+    """S76: who was ejected from where to where by whom."""
+    note_three(log, EventKind.EJECTED, pirate, cell, home)
+    add(log, by)
+
+
+@rule
+def note_moved(state: State, pirate: int, target: int, how: int, log: Row) -> None:
+    """S108, before a pirate enters a field: who, from where, where to, how, with a treasure or not."""
+    if is_recording(log):
+        note_three(log, EventKind.MOVED, pirate, state.place[pirate] + PLACES * state.depth[pirate], target)
+        add(log, how)
+        add(log, state.cargo)
+
+
+@rule
+def note_wade(state: State, pirate: int, log: Row) -> None:
+    """S108, before a pirate wades on."""
+    here = state.place[pirate] + PLACES * state.depth[pirate]
+    note_three(log, EventKind.MOVED, pirate, here, here + PLACES)
+    add(log, How.WADE)
+    add(log, state.laden >> pirate & 1)

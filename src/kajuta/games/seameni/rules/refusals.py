@@ -1,0 +1,97 @@
+"""Why an action is refused: ten times the rule's number plus a variant."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+CARRIED = 1
+"""Added to a refusal of a field: not the step itself leads there, but the chain of forced movement after it."""
+
+
+class Refused(IntEnum):
+    """Refusals by rule. Those that speak of a field have a second variant (`CARRIED`) for a chain that ends there.
+
+    A whirlpool has none: it ends a way only for who comes straight from a seahorse.
+    """
+
+    NO_SUCH_SEAT = 110
+    NO_SUCH_PIRATE = 120
+    OUT_OF_THE_GAME = 121
+    NOT_YOUR_PIRATE = 130
+    NOT_YOUR_SIDE = 140
+    SHIPS_FIRST = 141
+    SHIPS_ARE_PLACED = 142
+    CORNER_TAKEN = 150
+    NOT_YOUR_TURN = 170
+    NOT_ONE_FIELD = 200
+    NO_CREW = 220
+    ONLY_TO_THE_FRONT = 230
+    NOT_STRAIGHT_ABOARD = 240
+    NOT_A_NEIGHBOUR = 250
+    TERRITORIAL_WATERS = 260
+    OUT_OF_THE_SEA = 261
+    ENEMY_SHIP = 270
+    CARRIED_TO_ENEMY_SHIP = 271
+    NOT_A_WALK = 280
+    SHIP_BARS_THE_WAY = 281
+    RETURN_INTO_UNKNOWN = 290
+    CURRENT_LEADS_OUT = 291
+    NOT_STRAIGHT_TO_LAND = 300
+    SHIP_BEFORE_OPEN_WATER = 301
+    NO_PASSING = 310
+    TREASURE_INTO_UNKNOWN = 320
+    TREASURE_CARRIED_INTO_UNKNOWN = 321
+    NO_WAY_ON = 350
+    EXIT_IS_DUE = 360
+    NOT_AN_EXIT = 361
+    NO_EXIT_IS_DUE = 362
+    EXIT_USED_UP = 380
+    NOT_IN_MUD = 420
+    MUD_IS_BEHIND = 421
+    WADE_FIRST = 430
+    NO_ROOM_IN_MUD = 450
+    CARRIED_INTO_FULL_MUD = 451
+    MUST_TAKE_TREASURE = 460
+    FISH = 520
+    CARRIED_TO_FISH = 521
+    WHIRLPOOL_FROM_SEAHORSE = 560
+    BLOCKED = 590
+    CAUGHT = 600
+    STARFISH = 610
+    CARRIED_TO_STARFISH = 611
+    STRANDED = 620
+    ISLAND_OCCUPIED = 640
+    CARRIED_TO_OCCUPIED_ISLAND = 641
+    JUMP_ONTO_FORCING_TILE = 650
+    JUMP_ON_THE_SPOT = 651
+    JUMP_INTO_WATERS = 652
+    JUMP_IS_DUE = 660
+    GHOST = 670
+    CARRIED_TO_GHOST = 671
+    NO_TREASURE_HERE = 690
+    TREASURE_ON_ISLAND = 710
+    TREASURE_CARRIED_TO_ISLAND = 711
+    ORDER_IS_DUE = 830
+    NO_ORDER_IS_DUE = 840
+    NOT_FREE_ABOARD = 841
+    NOT_A_PRISONER_ABOARD = 842
+    NOT_PARTNER_ABOARD = 843
+    HOME_IS_LAST = 844
+    BACK_ABOARD = 850
+    CARRIED_BACK_ABOARD = 851
+    PRISONER_OF_ANOTHER = 890
+    PRISONER_TOO_FAR = 900
+    PRISONER_NOT_THERE = 901
+    PRISONER_EXPLORES_NOT = 902
+    PRISONER_MUST_CARRY = 920
+    NOT_YOUR_PRISONER = 930
+    PRISONER_IS_OUT = 940
+    OVER_BY_AGREEMENT = 950
+    ONE_OFFER_A_TURN = 951
+    ANSWER_IS_DUE = 952
+    NO_OFFER = 953
+    ALREADY_ANSWERED = 954
+    OVER_WITHOUT_TREASURE = 960
+    OVER_WITHOUT_CREWS = 970
+    OVER_BY_STANDSTILL = 980
+    NOT_AN_ACTION = 1010

@@ -178,12 +178,12 @@ class Workshop(Bindings):
         import numba
 
         signature = self._signature(function)
-        flags = dict(self.flags)
+        flags = {**self.flags, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
         if signature is not None:
             # Rules allocate nothing. Counting references to the rows they pass on takes longer than most of them do.
             flags["_nrt"] = False
             flags["forceinline"] = "is_inlined" in function.__dict__
-        dispatcher = numba.njit(**flags, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+        dispatcher = numba.njit(**flags)(function)
         if signature is not None:
             with self.machine.as_parts():
                 dispatcher.compile(signature)

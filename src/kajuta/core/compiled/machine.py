@@ -114,7 +114,7 @@ def record_type(dtype: np.dtype[np.void]) -> Any:
     return from_dtype(dtype)
 
 
-class _Part(codegen.JITCodeLibrary):  # type: ignore[misc]
+class _Part(codegen.JITCodeLibrary):
     """The code of a rule that only other rules call. It never runs where it was made, but in what it is linked into.
 
     A rule high up contains all rules below it. If each were optimised and turned into machine code by itself, the same

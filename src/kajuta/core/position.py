@@ -30,7 +30,18 @@ _LARGEST = (1 << 63) - 1
 class Position:
     """A game at one moment. `play` gives another position and leaves this one as it was."""
 
-    __slots__ = ("_buffer", "_events", "_origin", "_plain", "_status", "_to_act", "game", "ledger")
+    __slots__ = (
+        "_buffer",
+        "_events",
+        "_looked",
+        "_origin",
+        "_plain",
+        "_players",
+        "_status",
+        "_to_act",
+        "game",
+        "ledger",
+    )
 
     def __init__(self, game: Game, buffer: Buffer, ledger: Any, origin: happening.Origin | None = None) -> None:
         self.game = game
@@ -42,6 +53,8 @@ class Position:
         self._events: list[Event] | None = None
         self._to_act: tuple[Seat, ...] | None = None
         self._plain: Any = None
+        self._players: int | None = None
+        self._looked: records.Glance | None = None
 
     @classmethod
     def of_state(cls, game: Game, state: Any, ledger: Any) -> Position:
@@ -51,10 +64,14 @@ class Position:
         return cls(game, buffer, ledger)
 
     @classmethod
-    def fresh(cls, game: Game, state: Any, seed: str) -> Position:
-        """The start of a game whose options stand in `state`."""
-        luck = game.ledger.first_luck(state, seed) if game.ledger else numbers_of(seed, "setup", game.luck_size)
-        position = cls.of_state(game, state, None)
+    def fresh(cls, table: Position, seed: str) -> Position:
+        """The start of a game, from a position with nothing in it but players and options."""
+        game = table.game
+        if game.ledger is None:
+            luck = numbers_of(seed, "setup", game.luck_size)
+        else:
+            luck = game.ledger.first_luck(table._read_only_state(), seed)
+        position = cls(game, table._buffer.copy(), None)
         game.steps.current.begin(position._buffer, np.array(luck, np.int64))
         position.ledger = game.ledger.first_ledger(position.state, seed) if game.ledger else None
         return position
@@ -108,14 +125,18 @@ class Position:
 
     def _glance(self) -> records.Glance:
         """The state for those who look at a field or two."""
-        return records.Glance(self._buffer, self.game.dtype)
+        if self._looked is None:
+            self._looked = records.Glance(self._buffer, self.game.dtype)
+        return self._looked
 
     # Who plays, and how it stands
 
     @property
     def players(self) -> int:
         """How many people play."""
-        return self.game.document.player_count(self._glance())
+        if self._players is None:
+            self._players = self.game.document.player_count(self._glance())
+        return self._players
 
     def sides(self) -> list[list[int]]:
         """The seats that win together."""
@@ -209,7 +230,7 @@ class Position:
             return f"{entry}:{action}"
         if not isinstance(entry, str):
             raise BadRequest(f"an action is a text, for example {self._example()!r}, not {shown(entry)}")
-        if len(self.to_act) == 1 and read_seat(entry.partition(":")[0]) is None:
+        if read_seat(entry.partition(":")[0]) is None and len(self.to_act) == 1:
             return f"{self.to_act[0]}:{entry}"
         return entry
 
@@ -235,6 +256,7 @@ class Position:
             ledger = game.ledger.next_ledger(ledger, self._buffer.view(game.dtype)[0], buffer.view(game.dtype)[0])
         self._plain = None
         after = Position(game, buffer, ledger, happening.Origin(self._buffer, number, wanted, luck))
+        after._players = self._players
         if noting and not happening.is_cut_off(noted):
             after._events = happening.read_events(game, noted)
         return after

@@ -14,6 +14,8 @@ and because Python integers, like compiled ones, do not wrap around in the middl
 from __future__ import annotations
 
 from functools import cache
+from math import prod
+from struct import Struct, error
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -132,10 +134,35 @@ def _places(dtype: np.dtype[np.void]) -> dict[str, tuple[int, int, Any, tuple[in
 
 def pack(states: list[State], buffer: Buffer, dtype: np.dtype[np.void]) -> None:
     """Writes plain objects back; a number that does not fit its field is an error, never cut off."""
-    records = buffer.view(dtype)
+    whole = _whole(dtype)
     for place, plain in enumerate(states):
+        numbers: list[int] = []
         for name in dtype.names or ():
-            records[name][place] = getattr(plain, name)
+            _flatten(getattr(plain, name), numbers)
+        try:
+            whole.pack_into(buffer.data, place * dtype.itemsize, *numbers)
+        except error as fault:
+            raise OverflowError(f"a number does not fit its field: {fault}") from fault
+
+
+def _flatten(value: Any, numbers: list[int]) -> None:
+    if not isinstance(value, list):
+        numbers.append(value)
+    elif value and isinstance(value[0], list):
+        for item in value:
+            _flatten(item, numbers)
+    else:
+        numbers.extend(value)
+
+
+@cache
+def _whole(dtype: np.dtype[np.void]) -> Struct:
+    """All numbers of a record, one after another."""
+    return Struct("=" + "".join(f"{prod(shape)}{_CODES[code]}" for _, _, _, code, shape in _layout(dtype)))
+
+
+_CODES = {"b": "b", "h": "h", "i": "i", "l": "q", "q": "q"}
+"""How the standard library writes the types of numbers whose letters depend on the platform."""
 
 
 def blank(state: type[State], dtype: np.dtype[np.void]) -> State:

@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 CHECKED := src tests bench examples fuzz
 
 .DEFAULT_GOAL := help
-.PHONY: help play test wheel screenshots check format playthroughs signatures bench fuzz clean
+.PHONY: help play test wheel screenshots check format playthroughs signatures mutants bench fuzz clean
 
 help:  ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -40,6 +40,9 @@ playthroughs: $(VENV)/.developer  ## write the golden playthroughs anew, after a
 
 signatures: $(VENV)/.developer  ## write the stored signatures anew, after a wanted change
 	$(BIN)/python tests/test_signatures.py
+
+mutants: $(VENV)/.developer  ## change rules on purpose: do the tests notice? (ARGS="--game hokito --sample 100")
+	$(BIN)/python scripts/mutants.py $(ARGS)
 
 screenshots: $(VENV)/.developer  ## pictures of every screen into build/pictures, the best into docs/pictures
 	@sh scripts/browser.sh

@@ -88,9 +88,8 @@ class Game:
     """Tables that the rulebook shows and the rules read: name → Markdown, put where `rulebook.md` says `{{name}}`."""
     line: LineModule | None = None
     ledger: LedgerModule | None = None
-    _starts: dict[int, bytes] = field(default_factory=dict, repr=False, compare=False)
-    """The record from which a game without special options begins, by players."""
     _bound: dict[str, Programs] = field(default_factory=dict, repr=False, compare=False)
+    _tables: dict[int, Position] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
     def dtype(self) -> np.dtype[np.void]:
@@ -221,19 +220,19 @@ class Game:
     ) -> Position:
         """A fresh game. The same seed gives the same game on every machine; without one it cannot be guessed."""
         players = self.default_players if players is None else players
-        start = None if options else self._starts.get(players)
-        if start is None:
-            start = self._start(players, options)
-            if not options:
-                self._starts[players] = start
-        return Position.fresh(self, start, seeds.fresh_seed() if seed is None else str(seed))
+        table = self._tables.get(players) if not options and isinstance(players, int) else None
+        if table is None:
+            table = self._table(players, options)
+        return Position.fresh(table, seeds.fresh_seed() if seed is None else str(seed))
 
-    def _start(self, players: int, options: Mapping[str, Any] | None) -> bytes:
-        """The record of a game of which nothing is settled but players and options."""
-        complete = self.options(players, options)
+    def _table(self, players: int, options: Mapping[str, Any] | None) -> Position:
+        """What a fresh game begins from: players and options alone. Those without a wish are kept."""
         state: Any = records.blank(self.state, self.dtype)
-        self.options_module.write_options(state, players, complete)
-        return Position.of_state(self, state, None).bytes
+        self.options_module.write_options(state, players, self.options(players, options))
+        table = Position.of_state(self, state, None)
+        if not options:
+            self._tables[players] = table
+        return table
 
     def load(self, document: Document) -> Position:
         """The position a document describes, or `BadDocument` with all its faults."""

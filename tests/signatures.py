@@ -17,7 +17,7 @@ from kajuta.core.compiled.luck import Draws
 from kajuta.core.errors import IllegalAction
 from kajuta.core.playouts import Playouts
 from kajuta.core.position import Position
-from kajuta.core.seats import CHANCE
+from kajuta.core.seats import CHANCE, seat_name
 from variants import Variant, all_variants
 
 PATH = ROOT / "tests" / "signatures.toml"
@@ -70,7 +70,7 @@ def refusals(position: Position, draws: Draws) -> Iterator[int]:
     """Why some of everything that can be written is refused, and some numbers beyond; 0 for what is legal."""
     expressible = list(position.game.actions.expressible(position.state))
     for seat in range(CHANCE + 1):
-        in_turn = bool(position.legal_numbers(seat))
+        in_turn = seat_name(seat) in position.to_act
         yield from (refusal_code(position, seat, action) for action in (-1, max(expressible) + 1, 1 << 40))
         for _ in range(TRIED_IN_TURN if in_turn else TRIED_OUT_OF_TURN):
             yield refusal_code(position, seat, draws.choice(expressible))

@@ -24,7 +24,7 @@ PATH = ROOT / "tests" / "signatures.toml"
 SEED = "signature"
 FEW, MANY = 10, 1000
 """Random games: so few that interpreted rules play them in a moment, and a good number for compiled ones."""
-EVERY_MOMENT = 5
+EVERY_MOMENT = 2
 TRIED_IN_TURN, TRIED_OUT_OF_TURN = 60, 6
 
 HEAD = f"""\

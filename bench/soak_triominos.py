@@ -9,18 +9,17 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from kajuta import games
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.compilation import Compiled, Source
 from kajuta.core.compiled.log import HEADER, LAST_COUNT, OVERFLOW, USED
-from kajuta.core.compiled.loops import BYTES, CHANCE, NUMBER, ROW, apply, legal_actions, records, setup, to_act
 from kajuta.core.compiled.luck import fill_luck, random_below, rng_words
-from kajuta.core.compiled.marks import Row, rule
+from kajuta.core.compiled.marks import Row, States, entry, rule
+from kajuta.core.compiled.slots import apply, legal_actions, records, setup, to_act
+from kajuta.core.seats import CHANCE
 from kajuta.games.triominos.state import (
     CORNERS,
     HALVES,
@@ -45,12 +44,13 @@ FAULTS = {
 }
 
 
-@rule
+@entry
 def soak(  # noqa: PLR0913, PLR0917  (the signature of machine code)
-    buffer: Any, rounds: int, rng: Row, luck: Row, actions: Row, log: Row, totals: Row, tally: Row
+    buffer: States, rounds: int, rng: Row, luck: Row, actions: Row, log: Row, totals: Row, tally: Row
 ) -> int:
     """Random matches until so many rounds are over; 0, or the first fault."""
     state = records(buffer)[0]
+    none = luck[:0]
     while tally[ROUNDS] < rounds:
         fill_luck(luck, rng)
         setup(state, luck)
@@ -58,12 +58,12 @@ def soak(  # noqa: PLR0913, PLR0917  (the signature of machine code)
             totals[seat] = 0
         while to_act(state) != 0:
             seat = lowest(to_act(state))
-            action = actions[random_below(rng, legal_actions(state, seat, actions))]
+            action = actions[random_below(rng, legal_actions(state, seat, actions, none))]
             if seat == CHANCE:
                 fill_luck(luck, rng)
             log[USED] = 0
             log[LAST_COUNT] = 0
-            apply(state, seat, action, luck, log)
+            apply(state, seat, action, luck, log, none)
             tally[ACTIONS] += 1
             fault = fault_after(state, log, totals)
             if fault != 0:
@@ -209,16 +209,8 @@ def is_new_open_cell(state: State, place: int, cell: int) -> bool:
 
 
 def compiled_soak() -> Any:
-    """The loop above as machine code."""
-    game = games.game("triominos")
-    source = game.programs.source
-    here = Path(__file__)
-    entry = {"soak": (soak, f"({BYTES},{NUMBER},{ROW},{ROW},{ROW},{ROW},{ROW},{ROW})")}
-    # The folder of this file is among the sources, so a changed check is compiled anew.
-    folders = (*source.folders, here.parent)
-    return Compiled(Source("soak-triominos", source.package, source.dtype, source.rules, entry, folders)).functions[
-        "soak"
-    ]
+    """The loop above, compiled against the rules of TRIOMINOS."""
+    return games.game("triominos").compiled(sys.modules[__name__]).soak
 
 
 def run(rounds: int, players: int, options: Mapping[str, Any], seed: str = "soak") -> int:

@@ -13,10 +13,10 @@ from kajuta.core.compiled import records
 from kajuta.core.compiled.luck import Draws
 from kajuta.core.compiled.program import run_rules
 from kajuta.core.position import Position
-from kajuta.games.triominos.actions import cell_text, read_action
-from kajuta.games.triominos.layout import clear_layout, fit_of, lay
+from kajuta.games.triominos.actions import cell_text, read_placement
 from kajuta.games.triominos.options import PRESETS
-from kajuta.games.triominos.state import MOST_OPEN, READINGS, TILES, Refused, State
+from kajuta.games.triominos.rules.layout import clear_layout, fit_of, lay
+from kajuta.games.triominos.state import MOST_OPEN, TILES, Refused, State
 from kajuta.games.triominos.tables import NEIGHBOUR, ORIGIN, READING_NUMBERS
 
 GAME = games.game("triominos")
@@ -190,9 +190,9 @@ def test_a_straight_row_of_all_tiles_keeps_its_open_cells_exactly(sides: tuple[i
 
 def test_cells_are_written_as_they_are_read() -> None:
     for text in ("000@0,0u", "123@-16384,16383d", "555@16383,-16384u", "341@2,-1u"):
-        action = read_action(text)
-        assert action is not None
-        assert f"{text[:3]}@{cell_text(action // READINGS)}" == text
+        placement = read_placement(text)
+        assert placement is not None
+        assert f"{text[:3]}@{cell_text(placement[0])}" == text
     for text in (
         "000@16384,0u",
         "000@-0,0u",
@@ -203,7 +203,8 @@ def test_cells_are_written_as_they_are_read() -> None:
         "\N{ARABIC-INDIC DIGIT ZERO}00@0,0u",
         "Draw",
     ):
-        assert read_action(text) is None
+        assert read_placement(text) is None
+        assert GAME.actions.read_action(text, GAME.new(seed="1").state) is None
 
 
 # Drawing
@@ -242,6 +243,7 @@ def test_every_refusal_has_its_sentence_and_its_rule() -> None:
     table = start.play("1:002@0,0u")
     found = {
         "R1": refusal_after(table, "0:021@0,0d"),
+        "R8": refusal_after(table, "2:draw"),
         "R13": refusal_after(classic, f"{first}:{held}@0,0u"),
         "R16": refusal_after(start, "0:004@0,0u"),
         "R20": refusal_after(start, "1:draw"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from kajuta.core.compiled.luck import Draws
 from kajuta.core.errors import BadDocument
 from kajuta.core.position import Position
 from kajuta.core.testing.trial import Moment, play_randomly
-from kajuta.games.triominos.memory import Memory
+from kajuta.games.triominos.belief.backs import Backs
 from kajuta.games.triominos.tables import TILE_NUMBERS
 
 GAME = games.game("triominos")
@@ -109,19 +110,25 @@ def test_the_truth_is_never_ruled_out(number: int) -> None:
     for moment in some_game(number, "truth"):
         document = moment.position.document()
         for seat, history in moment.seen.items():
-            slots = Memory(moment.position.view(seat), history).recall()
             for other, hand in enumerate(document["hands"]):
-                assert len(slots[other]) == len(hand)
-                assert can_hold(slots[other], [TILE_NUMBERS[tile] for tile in hand])
+                excluded = excluded_of(moment.position, seat, history, other)
+                assert len(excluded) == len(hand)
+                assert can_hold(excluded, [TILE_NUMBERS[tile] for tile in hand])
 
 
-def can_hold(slots: list[Any], tiles: list[int]) -> bool:
-    """Whether the tiles can be put into the slots, one each."""
+def excluded_of(position: Position, seat: int, history: Sequence[dict[str, Any]], other: int) -> list[int]:
+    """For each tile in another hand, in the order they were taken, what a seat knows that it is not."""
+    backs = Backs(position.view(seat), history)
+    return [backs.excluded[back] for back in backs.of(other)]
+
+
+def can_hold(excluded: list[int], tiles: list[int]) -> bool:
+    """Whether the tiles can be put into the places, one each."""
     owner: dict[int, int] = {}
 
     def find(tile: int, tried: set[int]) -> bool:
-        for place, slot in enumerate(slots):
-            if place not in tried and not slot.excluded >> tile & 1:
+        for place, never in enumerate(excluded):
+            if place not in tried and not never >> tile & 1:
                 tried.add(place)
                 if place not in owner or find(owner[place], tried):
                     owner[place] = tile
@@ -188,10 +195,8 @@ def test_every_second_draw_rules_out_what_was_drawn_before_where_placing_is_forc
         position = GAME.load({**document, "drawn": spare})
     again = position.play("0:draw")
     history += again.events_for(1)
-    slots = Memory(again.view(1), history).recall()[0]
-    fitting = [tile for tile in peer.tiles_of(56) if fits(["000@0,0u"], tile)]
-    excluded = sum(1 << TILE_NUMBERS[tile] for tile in fitting)
-    assert [slot.excluded & excluded for slot in slots] == [0] * 6 + [excluded, 0]
+    fitting = sum(1 << TILE_NUMBERS[tile] for tile in peer.tiles_of(56) if fits(["000@0,0u"], tile))
+    assert [never & fitting for never in excluded_of(again, 1, history, 0)] == [0] * 6 + [fitting, 0]
 
 
 def test_nobody_is_imagined_to_have_been_dealt_a_lot() -> None:

@@ -53,7 +53,7 @@ class Backs:
             self._follow(event)
 
     def of(self, seat: int) -> list[int]:
-        """The backs in a hand."""
+        """The backs in a hand, in the order in which they were taken."""
         plain, mirrors = self.table.hands[seat]
         return members_of(plain | mirrors << PLAIN_TILES)
 
@@ -64,8 +64,8 @@ class Backs:
             self._lay(text)
         sizes = list(_sizes_before(self.view, self.events))
         taken = sum(GROWTH.get(event["kind"]) == 1 for event in self.events)
-        self.table.pool_count = sum(sizes) + self.view["pool"] + taken
-        self.table.pool = list(range(TILES))
+        count = sum(sizes) + self.view["pool"] + taken
+        self.table.pool, self.table.pool_count = list(range(count - 1, -1, -1)), count
         for seat, size in enumerate(sizes):
             for _ in range(size):
                 take_tile(self.table, seat)

@@ -105,9 +105,10 @@ def matched(allowed: Sequence[int], unseen: Sequence[int]) -> list[int] | None:
 def _find_tile(
     place: int, allowed: Sequence[int], unseen: Sequence[int], owners: dict[int, int], tried: set[int]
 ) -> bool:
-    """Finds a tile for a place, moving tiles of other places where needed (an augmenting path)."""
-    for tile in unseen:
-        if tile not in tried and allowed[place] >> tile & 1:
+    """Finds a tile for a place: the first free one, or one that another place can do without (an augmenting path)."""
+    possible = [tile for tile in unseen if allowed[place] >> tile & 1]
+    for tile in [tile for tile in possible if tile not in owners] or possible:
+        if tile not in tried:
             tried.add(tile)
             if tile not in owners or _find_tile(owners[tile], allowed, unseen, owners, tried):
                 owners[tile] = place

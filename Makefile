@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 CHECKED := src tests bench examples fuzz
 
 .DEFAULT_GOAL := help
-.PHONY: help play test wheel screenshots check format playthroughs signatures events features bench fuzz clean
+.PHONY: help play test wheel screenshots check format playthroughs signatures events features mutants bench fuzz clean
 
 help:  ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -45,6 +45,9 @@ features: $(VENV)/.developer  ## write docs/features.md anew, after features wer
 
 signatures: $(VENV)/.developer  ## write the stored signatures anew, after a wanted change
 	$(BIN)/python tests/test_signatures.py
+
+mutants: $(VENV)/.developer  ## change rules on purpose: do the tests notice? (ARGS="--game hokito --sample 100")
+	$(BIN)/python scripts/mutants.py $(ARGS)
 
 screenshots: $(VENV)/.developer  ## pictures of every screen into build/pictures, the best into docs/pictures
 	@sh scripts/browser.sh

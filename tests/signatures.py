@@ -67,10 +67,11 @@ def answers(variant: Variant) -> str:
 
 
 def refusals(position: Position, draws: Draws) -> Iterator[int]:
-    """Why some of everything that can be written is refused, 0 for what is legal."""
+    """Why some of everything that can be written is refused, and some numbers beyond; 0 for what is legal."""
     expressible = list(position.game.actions.expressible(position.state))
     for seat in range(CHANCE + 1):
         in_turn = bool(position.legal_numbers(seat))
+        yield from (refusal_code(position, seat, action) for action in (-1, max(expressible) + 1, 1 << 40))
         for _ in range(TRIED_IN_TURN if in_turn else TRIED_OUT_OF_TURN):
             yield refusal_code(position, seat, draws.choice(expressible))
 

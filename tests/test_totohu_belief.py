@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import copy
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import numpy as np
 import pytest
 
 from kajuta import games
+from kajuta.core.compiled.luck import rng_words
+from kajuta.core.compiled.program import Mode, run_rules
 from kajuta.core.errors import BadDocument
 from kajuta.core.position import Position
 from kajuta.core.seats import Seat
@@ -17,6 +21,7 @@ from kajuta.core.testing.trial import Moment, play_randomly, spread
 
 GAME = games.game("totohu")
 Event = dict[str, Any]
+MODES: tuple[Mode, Mode] = ("interpreted", "compiled")
 
 WAYS_TO_PLAY: list[tuple[int, dict[str, Any]]] = [
     (2, {"blind": True}),
@@ -123,6 +128,62 @@ def test_an_encounter_that_does_not_take_place_proves_that_one_of_its_ships_has_
     imagined = [GAME.determinize(position.view(2), seen, seed).document()["fleets"] for seed in range(80)]
     where = {(fleets[0]["M3"]["at"], fleets[1]["M3"]["at"]) for fleets in imagined}
     assert where == {("port", "sea"), ("sea", "port"), ("port", "port")}
+
+
+def test_worlds_are_as_likely_as_the_choices_that_lead_to_them() -> None:
+    first = ("0:M3", "1:M3", "2:H", "0:order:01-02-12", "0:keep", "1:hide")
+    second = ("0:M3", "1:M3", "2:H", "1:order:02-12-01", "0:keep", "1:keep")
+    third = ("0:M3", "1:M3", "2:M4", "2:order:02-12-01")
+    position, seen = played(3, 2, *first, *second, *third)
+    belief = GAME.believe(position.view(2), seen)
+    drawn = [belief.position(seed).state.sea for seed in range(2800)]
+    left = Counter((1 - (sea[0] >> 3 & 1), 1 - (sea[1] >> 3 & 1)) for sea in drawn)
+    # Whoever kept both barrels, one time in four, is in port; and one of the two is.
+    assert left[1, 0] == pytest.approx(1200, abs=110)
+    assert left[0, 1] == pytest.approx(1200, abs=110)
+    assert left[1, 1] == pytest.approx(400, abs=75)
+    assert left[0, 0] == 0
+
+
+@pytest.mark.parametrize("mode", ["interpreted", "compiled", "checked"])
+def test_a_world_can_be_drawn_over_another(mode: Mode) -> None:
+    run_rules(mode)
+    moments = play_randomly(GAME.new(3, {"blind": True, "treasure": True}, 2), 3, "over")
+    for moment in spread(moments, 8)[1:-1]:
+        view, history = moment.position.view(1), moment.seen[1]
+        for belief in (GAME.believe(view, history), GAME.believe(view)):
+            buffer, rng = belief.known.copy(), np.array(rng_words("over"), np.int64)
+            for _ in range(20):
+                GAME.steps.current.draw_world(buffer, belief.record, rng, GAME.workspace())
+                drawn = Position(GAME, buffer.copy(), None)
+                assert GAME.load(drawn.document()) == drawn
+                assert drawn.view(1) == view
+
+
+def test_compiled_and_interpreted_draw_the_same_worlds() -> None:
+    moments = play_randomly(GAME.new(3, {"blind": True, "treasure": True}, 2), 3, "alike")
+    for moment in spread(moments, 6)[1:-1]:
+        worlds = []
+        for mode in MODES:
+            run_rules(mode)
+            belief = GAME.believe(moment.position.view(0), moment.seen[0])
+            worlds.append([belief.position(seed) for seed in range(10)])
+        assert worlds[0] == worlds[1]
+
+
+def test_where_nothing_is_hidden_nothing_is_drawn() -> None:
+    position = GAME.new(2, {}, seed=1)
+    assert GAME.believe(position.view(0)).position(5) == position
+    end = play_randomly(GAME.new(2, {"blind": True}, 5), 2, "end")[-1].position
+    assert GAME.believe(end.view(0)).position(5) == end
+
+
+def test_a_card_without_a_ship_at_sea_is_refused() -> None:
+    position = GAME.new(3, {"blind": True}, seed=1).play("1:H")
+    view = position.view(0)
+    view["fleets"][1] = {"afloat": False}
+    with pytest.raises(BadDocument):
+        GAME.believe(view)
 
 
 @pytest.mark.parametrize(("players", "options"), WAYS_TO_PLAY)

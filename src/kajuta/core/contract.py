@@ -15,8 +15,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-import numpy as np
-
 from kajuta.core.compiled.records import Numbers
 from kajuta.core.options import Schema
 
@@ -204,16 +202,19 @@ class LedgerModule(Protocol):
     """
 
     def first_ledger(self, state: Any, seed: str) -> Ledger:
-        """The ledger of a fresh game."""
+        """The ledger of a fresh game. The state holds nothing but its options."""
 
     def first_luck(self, state: Any, seed: str) -> list[int]:
         """The luck for `setup`, where the rules say how it follows from the seed."""
 
-    def luck_for(self, before: np.void, ledger: Ledger) -> list[int]:
+    def luck_for(self, before: Any, ledger: Ledger) -> list[int]:
         """The luck for the action of chance that is due."""
 
     def imagined_ledger(self, ledger: Ledger, seed: str) -> Ledger:
         """The ledger of a position that somebody imagines: what it cannot know of it follows from another seed."""
 
-    def next_ledger(self, ledger: Ledger, before: np.void, after: np.void) -> Ledger:
-        """The ledger after an action; called for every action, so it must be quick where nothing changes."""
+    def next_ledger(self, ledger: Ledger, before: Any, after: Any) -> Ledger:
+        """The ledger after an action. Both states are anything with the fields of the record.
+
+        Called for every action, so it must be quick where nothing changes.
+        """

@@ -89,11 +89,17 @@ class Game:
     line: LineModule | None = None
     ledger: LedgerModule | None = None
     _bound: dict[str, Programs] = field(default_factory=dict, repr=False, compare=False)
+    _tables: dict[int, Position] = field(default_factory=dict, repr=False, compare=False)
 
     @cached_property
     def dtype(self) -> np.dtype[np.void]:
         """The record of a state."""
         return records.record_dtype(self.state)
+
+    @cached_property
+    def glance(self) -> Callable[[records.Buffer], Any]:
+        """What looks at a field or two of a state in its bytes."""
+        return records.glance_at(self.dtype)
 
     @cached_property
     def belief_dtype(self) -> np.dtype[np.void]:
@@ -214,9 +220,19 @@ class Game:
     ) -> Position:
         """A fresh game. The same seed gives the same game on every machine; without one it cannot be guessed."""
         players = self.default_players if players is None else players
+        table = self._tables.get(players) if not options and isinstance(players, int) else None
+        if table is None:
+            table = self._table(players, options)
+        return Position.fresh(table, seeds.fresh_seed() if seed is None else str(seed))
+
+    def _table(self, players: int, options: Mapping[str, Any] | None) -> Position:
+        """What a fresh game begins from: players and options alone. Those without a wish are kept."""
         state: Any = records.blank(self.state, self.dtype)
         self.options_module.write_options(state, players, self.options(players, options))
-        return Position.fresh(self, state, seeds.fresh_seed() if seed is None else str(seed))
+        table = Position.of_state(self, state, None)
+        if not options:
+            self._tables[players] = table
+        return table
 
     def load(self, document: Document) -> Position:
         """The position a document describes, or `BadDocument` with all its faults."""

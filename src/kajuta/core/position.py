@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -16,6 +15,7 @@ from kajuta.core.errors import BadRequest, IllegalAction
 from kajuta.core.options import is_integer, shown
 from kajuta.core.results import write_returns
 from kajuta.core.seats import CHANCE, CHANCE_NAME, Seat, read_seat, seat_number, seats_in
+from kajuta.core.values import Value
 
 if TYPE_CHECKING:
     from kajuta.core.compiled.records import Buffer, Numbers
@@ -27,21 +27,19 @@ _NO_ACTION = -1
 _LARGEST = (1 << 63) - 1
 
 
-class Position:
+class Position(Value):
     """A game at one moment. `play` gives another position and leaves this one as it was."""
 
-    __slots__ = ("_buffer", "_events", "_origin", "_plain", "_status", "_to_act", "game", "ledger")
+    __slots__ = ("_events", "_origin", "_players", "_status", "_to_act")
 
     def __init__(self, game: Game, buffer: Buffer, ledger: Any, origin: happening.Origin | None = None) -> None:
-        self.game = game
-        self.ledger = ledger
-        self._buffer = buffer
+        super().__init__(game, buffer, ledger)
         self._origin = origin
         # What has been worked out is kept: a server asks for the same things once for everybody at a table.
         self._status: list[int] | None = None
         self._events: list[Event] | None = None
         self._to_act: tuple[Seat, ...] | None = None
-        self._plain: Any = None
+        self._players: int | None = None
 
     @classmethod
     def of_state(cls, game: Game, state: Any, ledger: Any) -> Position:
@@ -51,32 +49,17 @@ class Position:
         return cls(game, buffer, ledger)
 
     @classmethod
-    def fresh(cls, game: Game, state: Any, seed: str) -> Position:
-        """The start of a game whose options stand in `state`."""
-        luck = game.ledger.first_luck(state, seed) if game.ledger else numbers_of(seed, "setup", game.luck_size)
-        position = cls.of_state(game, state, None)
-        game.steps.current.begin(position._buffer, np.array(luck, np.int64))
-        position.ledger = game.ledger.first_ledger(position.state, seed) if game.ledger else None
-        return position
-
-    # A value among values
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Position) or other.game is not self.game:
-            return NotImplemented
-        return self.ledger == other.ledger and self.bytes == other.bytes
-
-    def __hash__(self) -> int:
-        return hash((self.game.name, self.bytes))
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _unpickled, (self.game, self.bytes, self.ledger)
-
-    def __copy__(self) -> Position:
-        return self
-
-    def __deepcopy__(self, _memo: object) -> Position:
-        return self
+    def fresh(cls, table: Position, seed: str) -> Position:
+        """The start of a game, from a position with nothing in it but players and options."""
+        game = table.game
+        if game.ledger is None:
+            luck = numbers_of(seed, "setup", game.luck_size)
+        else:
+            luck = game.ledger.first_luck(table._glance(), seed)
+        ledger = game.ledger.first_ledger(table._glance(), seed) if game.ledger else None
+        buffer = table._buffer.copy()
+        game.steps.current.begin(buffer, np.array(luck, np.int64))
+        return cls(game, buffer, ledger)
 
     def __repr__(self) -> str:
         return f"<{self.game.name} position, to act: {', '.join(map(str, self.to_act)) or 'nobody'}>"
@@ -84,38 +67,14 @@ class Position:
     def __str__(self) -> str:
         return self.game.terminal.draw(self.document())
 
-    @property
-    def bytes(self) -> bytes:
-        """The record, byte by byte: equal positions have equal bytes."""
-        return self._buffer.tobytes()
-
-    def fingerprint(self) -> str:
-        """A text that is the same for equal positions in every process and on every machine."""
-        told = hashlib.sha256(f"{self.game.name}\n{self.ledger!r}\n".encode())
-        told.update(self._buffer.data)
-        return told.hexdigest()
-
-    @property
-    def state(self) -> Any:
-        """The state as a plain object, a copy."""
-        return records.unpack(self._buffer, self.game.state, self.game.dtype)[0]
-
-    def _read_only_state(self) -> Any:
-        """The state as a plain object for those who only look; forgotten when the game goes on from here."""
-        if self._plain is None:
-            self._plain = self.state
-        return self._plain
-
-    def _glance(self) -> records.Glance:
-        """The state for those who look at a field or two."""
-        return records.Glance(self._buffer, self.game.dtype)
-
     # Who plays, and how it stands
 
     @property
     def players(self) -> int:
         """How many people play."""
-        return self.game.document.player_count(self._glance())
+        if self._players is None:
+            self._players = self.game.document.player_count(self._glance())
+        return self._players
 
     def sides(self) -> list[list[int]]:
         """The seats that win together."""
@@ -209,7 +168,7 @@ class Position:
             return f"{entry}:{action}"
         if not isinstance(entry, str):
             raise BadRequest(f"an action is a text, for example {self._example()!r}, not {shown(entry)}")
-        if len(self.to_act) == 1 and read_seat(entry.partition(":")[0]) is None:
+        if read_seat(entry.partition(":")[0]) is None and len(self.to_act) == 1:
             return f"{self.to_act[0]}:{entry}"
         return entry
 
@@ -230,11 +189,11 @@ class Position:
         code = game.steps.current.play(buffer, number, wanted, luck, noted, game.workspace())
         if code:
             raise self._refused(code)
-        ledger = self.ledger
-        if game.ledger is not None:
-            ledger = game.ledger.next_ledger(ledger, self._buffer.view(game.dtype)[0], buffer.view(game.dtype)[0])
         self._plain = None
-        after = Position(game, buffer, ledger, happening.Origin(self._buffer, number, wanted, luck))
+        after = Position(game, buffer, self.ledger, happening.Origin(self._buffer, number, wanted, luck))
+        after._players = self._players
+        if game.ledger is not None:
+            after.ledger = game.ledger.next_ledger(self.ledger, self._glance(), after._glance())
         if noting and not happening.is_cut_off(noted):
             after._events = happening.read_events(game, noted)
         return after
@@ -245,7 +204,7 @@ class Position:
             return _NOTHING
         if self.game.ledger is None:
             return np.array(numbers_of(self.fingerprint(), "chance", self.game.luck_size), np.int64)
-        return np.array(self.game.ledger.luck_for(self._buffer.view(self.game.dtype)[0], self.ledger), np.int64)
+        return np.array(self.game.ledger.luck_for(self._glance(), self.ledger), np.int64)
 
     def _refused(self, code: int) -> IllegalAction:
         return IllegalAction(self.game.refusal_sentence(code), self.game.refusal_rule(code), code)
@@ -296,7 +255,3 @@ class Position:
     def rollouts(self, seat: int, action: int, games: int, seed: str) -> tuple[list[float], list[float]]:
         """Random games after an action: the share of victories and the mean points of each seat."""
         return outlook.rollouts(self.game, self._buffer, (seat, action), games, seed)
-
-
-def _unpickled(game: Game, record: bytes, ledger: Any) -> Position:
-    return Position(game, np.frombuffer(bytearray(record), np.uint8), ledger)

@@ -25,7 +25,12 @@ NUMBERS_PER_DIGEST = 8
 
 def order_of(names: Sequence[str], seed: str, stage: str) -> list[int]:
     """The indices of `names` in the order of the SHA-256 of `seed/stage/name`."""
-    keys = [hashlib.sha256(f"{seed}/{stage}/{name}".encode()).hexdigest() for name in names]
+    start = hashlib.sha256(f"{seed}/{stage}/".encode())
+    keys = []
+    for name in names:
+        whole = start.copy()
+        whole.update(name.encode())
+        keys.append(whole.digest())
     return sorted(range(len(names)), key=keys.__getitem__)
 
 

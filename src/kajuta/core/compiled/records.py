@@ -14,6 +14,8 @@ and because Python integers, like compiled ones, do not wrap around in the middl
 from __future__ import annotations
 
 from functools import cache
+from math import prod
+from struct import Struct, error
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
@@ -55,6 +57,7 @@ class Int64(Storage):
     code = "i8"
 
 
+@cache
 def record_dtype(state: type) -> np.dtype[np.void]:
     """The NumPy record that the annotations of a state class describe, fields in the order written."""
     fields: list[Any] = []
@@ -107,34 +110,79 @@ def _layout(dtype: np.dtype[np.void]) -> list[tuple[str, int, int, Any, tuple[in
 
 
 class Glance:
-    """A state of which a field or two are looked at: they are unpacked one by one, when somebody asks."""
+    """A state of which a field or two are looked at: each is read off the bytes when it is asked for."""
 
-    __slots__ = ("_buffer", "_dtype")
+    def __init__(self, record_bytes: Buffer) -> None:
+        self.record_bytes = record_bytes
 
-    def __init__(self, buffer: Buffer, dtype: np.dtype[np.void]) -> None:
-        self._buffer = buffer
-        self._dtype = dtype
 
-    def __getattr__(self, name: str) -> Any:
-        try:
-            start, stop, code, shape = _places(self._dtype)[name]
-        except KeyError:
-            raise AttributeError(name) from None
-        values = self._buffer.data[start:stop].cast(code, shape)
-        return values.tolist() if shape else values[()]
+class _Rows:
+    """A field of a glance with many numbers. What is found takes its place in the object, so it is read once only."""
+
+    def __init__(self, name: str, start: int, code: str, shape: tuple[int, ...]) -> None:
+        self._name, self._start, self._shape = name, start, shape
+        self._numbers_from = Struct(f"={prod(shape)}{_CODES[code]}").unpack_from
+
+    def __get__(self, glance: Any, _owner: Any = None) -> Any:
+        numbers = self._numbers_from(glance.record_bytes, self._start)
+        glance.__dict__[self._name] = rows = numbers if len(self._shape) == 1 else _nested(numbers, self._shape)
+        return rows
+
+
+def _nested(numbers: tuple[int, ...], shape: tuple[int, ...]) -> Any:
+    if len(shape) == 1:
+        return numbers
+    size = len(numbers) // shape[0]
+    return tuple(_nested(numbers[row * size : (row + 1) * size], shape[1:]) for row in range(shape[0]))
+
+
+def _number(start: int, code: str) -> property:
+    """A field of a glance with one number."""
+    numbers_from = Struct(f"={_CODES[code]}").unpack_from
+    return property(lambda glance: numbers_from(glance.record_bytes, start)[0])
 
 
 @cache
-def _places(dtype: np.dtype[np.void]) -> dict[str, tuple[int, int, Any, tuple[int, ...]]]:
-    return {name: rest for name, *rest in _layout(dtype)}  # type: ignore[misc]
+def glance_at(dtype: np.dtype[np.void]) -> type[Any]:
+    """The class that looks at such a record; rows come as tuples."""
+    fields = {
+        name: _Rows(name, start, code, shape) if shape else _number(start, code)
+        for name, start, _, code, shape in _layout(dtype)
+    }
+    return type("Glance", (Glance,), fields)
 
 
 def pack(states: list[State], buffer: Buffer, dtype: np.dtype[np.void]) -> None:
     """Writes plain objects back; a number that does not fit its field is an error, never cut off."""
-    records = buffer.view(dtype)
+    whole = _whole(dtype)
     for place, plain in enumerate(states):
+        numbers: list[int] = []
         for name in dtype.names or ():
-            records[name][place] = getattr(plain, name)
+            _flatten(getattr(plain, name), numbers)
+        try:
+            whole.pack_into(buffer.data, place * dtype.itemsize, *numbers)
+        except error as fault:
+            raise OverflowError(f"a number does not fit its field: {fault}") from fault
+
+
+def _flatten(value: Any, numbers: list[int]) -> None:
+    if not isinstance(value, list):
+        numbers.append(value)
+    elif value and isinstance(value[0], list):
+        for item in value:
+            _flatten(item, numbers)
+    else:
+        numbers.extend(value)
+
+
+@cache
+def _whole(dtype: np.dtype[np.void]) -> Struct:
+    """All numbers of a record, one after another."""
+    return Struct("=" + "".join(f"{prod(shape)}{_CODES[code]}" for _, _, _, code, shape in _layout(dtype)))
+
+
+_CODES = {"b": "b", "h": "h", "i": "i", "l": "q", "q": "q"}
+"""How the standard library writes the types of numbers whose letters depend on the platform."""
 
 
 def blank(state: type[State], dtype: np.dtype[np.void]) -> State:

@@ -143,8 +143,9 @@ def expressible(state: Any) -> Iterable[int]:
     """Everything but gifts of faces; of those all that give exactly the free faces, and some that do not."""
     gifts = _gifts(state)
     free = [face for face in range(FACES) if gifts and state.dice[face] == 0]
-    wishes = {1, DIGITS**FACES - 1}
+    last = LAST_WISH - ACTION_COUNT
+    wishes = {1, last}
     for ships in product(range(1, DIGITS), repeat=len(free)):
         gift = sum(FACE_WEIGHT[face] * ship for face, ship in zip(free, ships, strict=True))
         wishes |= {gift, gift // DIGITS, gift + FACE_WEIGHT[0]}
-    return [*range(Action.GIVE), *sorted({_number(gift, gifts) for gift in wishes if gift})]
+    return [*range(Action.GIVE), *sorted({_number(gift, gifts) for gift in wishes if 0 < gift <= last})]

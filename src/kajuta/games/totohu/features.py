@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from kajuta.core.compiled.marks import Floats, Row, rule
 from kajuta.core.contract import Feature
 from kajuta.games.totohu.rules.die import ship_shown
@@ -23,7 +25,7 @@ from kajuta.games.totohu.tables import DECK, FLEET_COUNT
 _FLEETS = (MOST_FLEETS, SHIPS)
 _PHASES = len(Phase)
 
-FEATURES = (
+FEATURES: Sequence[Feature] = (
     Feature(
         "sea", _FLEETS, "1 for each ship that is at sea; all fleets behind screens are 0 here and in the next four"
     ),

@@ -26,6 +26,7 @@ from kajuta.games.triominos.state import (
 from kajuta.games.triominos.tables import (
     ALL_FREE,
     CORNER,
+    FITS,
     FITTING,
     FREE_WEIGHT,
     KNOWN_READING,
@@ -155,10 +156,16 @@ def placement_of(text: str) -> tuple[int, int]:
     return placement
 
 
-@lru_cache(None)
-def _reading_texts(fit: int) -> list[str]:
-    """The text of the reading of every tile in a cell, empty where the tile does not fit."""
-    return [READING_TEXTS[reading_for(fit, tile)] if has_reading(fit, tile) else "" for tile in range(TILES)]
+@lru_cache(FITS)
+def _readings(fit: int) -> dict[int, str]:
+    """The readings with which tiles may lie in a cell, and their texts."""
+    return {reading: READING_TEXTS[reading] for reading in range(READINGS) if is_fitting(fit, reading)}
+
+
+@lru_cache(FITS)
+def _texts_of_tiles(fit: int) -> dict[int, str]:
+    """The tiles that fit into a cell, and the texts of their readings."""
+    return {TILE_OF[reading]: text for reading, text in _readings(fit).items()}
 
 
 # Actions as texts
@@ -187,7 +194,7 @@ def _texts(actions: list[int], state: Any) -> list[str]:
     for action in actions:
         if action < DRAW:
             place, tile = divmod(action, TILES)
-            texts.append(f"{_reading_texts(fits[place])[tile]}@{cell_text(cells[place])}")
+            texts.append(f"{_texts_of_tiles(fits[place])[tile]}@{cell_text(cells[place])}")
         else:
             texts.append(_WORDS[action])
     return texts
@@ -202,13 +209,13 @@ def read_action(text: str, state: Any) -> int | None:
 
 
 def _number(cell: int, reading: int, state: Any) -> int:
+    wish = ACTION_COUNT + cell * READINGS + reading
     try:
-        place = list(state.open_cells).index(cell, 0, state.open_count)
+        place = tuple(state.open_cells).index(cell, 0, state.open_count)
     except ValueError:
-        return ACTION_COUNT + cell * READINGS + reading
-    if is_fitting(state.open_fits[place], reading):
-        return placement_number(place, TILE_OF[reading])
-    return ACTION_COUNT + cell * READINGS + reading
+        return wish
+    is_allowed = reading in _readings(state.open_fits[place])
+    return placement_number(place, TILE_OF[reading]) if is_allowed else wish
 
 
 def expressible(state: Any) -> Iterator[int]:

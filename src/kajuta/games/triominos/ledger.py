@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
-
-import numpy as np
+from typing import Any, NamedTuple
 
 from kajuta.core.compiled import log, records
 from kajuta.core.compiled.luck import order_of
 from kajuta.core.errors import BadOptions
 from kajuta.games.triominos.events import EVENTS, used_stage_without_row
-from kajuta.games.triominos.options import read_options, write_options
-from kajuta.games.triominos.rules.dealing import deal_round
-from kajuta.games.triominos.state import TILES, Phase, State
+from kajuta.games.triominos.rules.dealing import deal_hands, draw_lots, has_lots
+from kajuta.games.triominos.rules.notes import add_starter, note_deal
+from kajuta.games.triominos.state import HALVES, SEATS, TILES, Phase, State
 from kajuta.games.triominos.tables import TILE_NAMES
 
 DTYPE = records.record_dtype(State)
@@ -42,19 +41,19 @@ class Ledger(NamedTuple):
 
 def first_ledger(state: State, seed: str) -> Ledger:
     """The ledger of a fresh game."""
-    return Ledger(seed, _lots(_before_first_deal(state), seed))
+    return Ledger(seed, _deal(state, 1, seed).lots)
 
 
 def first_luck(state: State, seed: str) -> list[int]:
     """R9: the shuffles of the first round."""
     if not seed.isascii():
         raise BadOptions("the seed must be ASCII text")
-    return list(_shuffles(_before_first_deal(state), seed)[0])
+    return list(_deal(state, 1, seed).luck)
 
 
-def luck_for(before: np.void, ledger: Ledger) -> list[int]:
+def luck_for(before: Any, ledger: Ledger) -> list[int]:
     """R9: the shuffles of the next round, once it may be dealt."""
-    return list(_shuffles(before.tobytes(), ledger.seed)[0]) if before["phase"] == Phase.DEAL else []
+    return list(_deal(before, before.round + 1, ledger.seed).luck) if before.phase == Phase.DEAL else []
 
 
 def imagined_ledger(ledger: Ledger, seed: str) -> Ledger:
@@ -62,65 +61,95 @@ def imagined_ledger(ledger: Ledger, seed: str) -> Ledger:
     return ledger._replace(seed=hashlib.sha256(seed.encode()).hexdigest()[:IMAGINED_SEED_LENGTH])
 
 
-def next_ledger(ledger: Ledger, before: np.void, after: np.void) -> Ledger:
+def next_ledger(ledger: Ledger, before: Any, after: Any) -> Ledger:
     """R44, R47: the end of a round adds to the list, a deal brings new lots."""
-    if before["phase"] == after["phase"]:
+    if before.phase == after.phase:
         return ledger
-    if after["phase"] == Phase.PLAY:
-        return ledger._replace(lots=_lots(before.tobytes(), ledger.seed))
-    players = int(after["players"])
-    empty_handed = [seat for seat in range(players) if after["held"][seat] == 0]
+    if after.phase == Phase.PLAY:
+        return ledger._replace(lots=_deal(before, after.round, ledger.seed).lots)
+    empty_handed = [seat for seat in range(after.players) if after.held[seat] == 0]
     finished = Round(
-        starter=int(after["starter"]),
+        starter=after.starter,
         out=empty_handed[0] if empty_handed else None,
-        points=tuple(after["last_points"][:players].tolist()),
+        points=tuple(after.last_points[: after.players]),
     )
     return ledger._replace(rounds=(*ledger.rounds, finished))
 
 
-def _before_first_deal(state: State) -> bytes:
-    """The record from which the first round is dealt: nothing but the options."""
-    start = records.blank(State, DTYPE)
-    write_options(start, state.players, read_options(state))
-    buffer = np.zeros(DTYPE.itemsize, np.uint8)
-    records.pack([start], buffer, DTYPE)
-    return buffer.tobytes()
+# Deals
 
 
-def _lots(before: bytes, seed: str) -> Lots:
-    return _shuffles(before, seed)[1]
+class Way(NamedTuple):
+    """What the shuffles of a round depend on: the seed, the round, and options."""
+
+    seed: str
+    round: int
+    players: int
+    set_size: int
+    hand_size: int
+    opening: int
+    next_starter: int
+
+
+class Deal(NamedTuple):
+    """What a round takes from the seed: the luck of its shuffles, and the lots."""
+
+    luck: tuple[int, ...]
+    lots: Lots
+
+
+def _deal(state: Any, number: int, seed: str) -> Deal:
+    """R9, R12: the deal of a round, with the options of a state."""
+    way = Way(seed, number, state.players, state.set_size, state.hand_size, state.opening, state.next_starter)
+    return _deal_of(way)
 
 
 @lru_cache(maxsize=16)
-def _shuffles(before: bytes, seed: str) -> tuple[tuple[int, ...], Lots]:
-    """R9, R12: the keys for all stages that the next deal needs, and the lots it brings.
-
-    The rules themselves tell whether the lots need one more stage.
-    """
-    state = records.unpack(np.frombuffer(before, np.uint8), State, DTYPE)[0]
-    round_number, names = state.round + 1, TILE_NAMES[: state.set_size]
-    luck = [*_keys(names, seed, f"{round_number}/deck"), *_keys(names, seed, f"{round_number}/pool")]
-    values = _trial_deal(before, luck)
+def _deal_of(way: Way) -> Deal:
+    """R9, R12: the keys of all stages that a deal needs. The rules themselves tell whether the lots need one more."""
+    deck = _shuffled(range(way.set_size), way, "deck")
+    state = _dealt(way, deck)
+    if not has_lots(state):
+        return Deal((*_keys(deck), *_keys([])), ())
+    pool = state.pool[: state.pool_count]
+    luck = [*_keys(deck), *_keys(_shuffled(pool, way, "pool"))]
     stage = 2
-    while used_stage_without_row(values):
-        luck += _keys(names, seed, f"{round_number}/lots{stage}")
-        values = _trial_deal(before, luck)
+    while used_stage_without_row(noted := _draw_lots(state, luck)):
+        luck += _keys(_shuffled(pool, way, f"lots{stage}"))
+        state = _dealt(way, deck)
         stage += 1
-    kind, noted = values
-    return tuple(luck), tuple(tuple(draw) for draw in EVENTS.read(kind, noted)["lots"])
+    return Deal(tuple(luck), tuple(tuple(draw) for draw in EVENTS.read(*noted)["lots"]))
 
 
-def _keys(names: tuple[str, ...], seed: str, stage: str) -> list[int]:
-    """The rank of each tile in the order of a shuffle."""
+def _shuffled(tiles: Sequence[int], way: Way, stage: str) -> list[int]:
+    """R9: a group of tiles in the order of its stage."""
+    order = order_of([TILE_NAMES[tile] for tile in tiles], way.seed, f"{way.round}/{stage}")
+    return [tiles[place] for place in order]
+
+
+def _keys(tiles: Sequence[int]) -> list[int]:
+    """The rank of each tile in an order; tiles that are not in it have none."""
     keys = [0] * TILES
-    for rank, tile in enumerate(order_of(names, seed, stage)):
+    for rank, tile in enumerate(tiles):
         keys[tile] = rank
     return keys
 
 
-def _trial_deal(before: bytes, luck: list[int]) -> tuple[int, list[int]]:
-    """The event of the deal. Each stage brings at most one lot per tile, so the log is long enough."""
-    state = records.unpack(np.frombuffer(before, np.uint8), State, DTYPE)[0]
+def _dealt(way: Way, deck: Sequence[int]) -> State:
+    """R10, R11: as much of a state as the lots need, with the hands dealt; the pool lies back to front."""
+    state = State()
+    state.round, state.players, state.hand_size = way.round, way.players, way.hand_size
+    state.opening, state.next_starter, state.starter = way.opening, way.next_starter, 0
+    state.hands, state.held = [[0] * HALVES for _ in range(SEATS)], [0] * SEATS
+    state.pool, state.pool_count = list(reversed(deck)), way.set_size
+    deal_hands(state)
+    return state
+
+
+def _draw_lots(state: State, luck: list[int]) -> tuple[int, list[int]]:
+    """R12: the event of the deal. Each stage brings at most one lot per tile, so the log is long enough."""
     noted = [0] * (4 * TILES + 4 * len(luck))
-    deal_round(state, luck, noted)
+    note_deal(state, noted)
+    draw_lots(state, luck, noted)
+    add_starter(state, noted)
     return log.entries(noted)[0]

@@ -93,7 +93,7 @@ ZERO_TRIPLE = 0
 # Fits: the numbers on the three corners of a cell, as digits to the base of 7, a corner without a number being FREE
 
 FREE = 6
-FITS = (FREE + 1) ** CORNERS
+FITS: int = (FREE + 1) ** CORNERS
 ALL_FREE = FITS - 1
 FIT_WEIGHT = table([(FREE + 1) ** 2, FREE + 1, 1])
 

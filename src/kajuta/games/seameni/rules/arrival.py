@@ -8,7 +8,7 @@ from kajuta.games.seameni.rules.notes import note_moved, note_one, note_two
 from kajuta.games.seameni.rules.ships import come_ashore
 from kajuta.games.seameni.rules.tiles import has_room, kind_at
 from kajuta.games.seameni.state import ABOARD, EventKind, How, Kind, State, Why, Zone
-from kajuta.games.seameni.tables import IS_FORCING, KIND, NUMBER, SEA_INDEX, ZONE
+from kajuta.games.seameni.tables import IS_FORCING, SEA_INDEX, TREASURE_UNDER, ZONE
 
 
 @rule
@@ -43,9 +43,9 @@ def turn_over(state: State, cell: int, log: Row) -> None:
     state.quiet = 0
     tile = state.sea[field]
     note_two(log, EventKind.REVEALED, cell, tile)
-    if KIND[tile] == Kind.TREASURE:
-        state.loot[field] += NUMBER[tile]
-        note_two(log, EventKind.TREASURE, cell, NUMBER[tile])
+    if TREASURE_UNDER[tile] > 0:
+        state.loot[field] += TREASURE_UNDER[tile]
+        note_two(log, EventKind.TREASURE, cell, TREASURE_UNDER[tile])
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.marks import Row, rule
+from kajuta.core.compiled.marks import Row, inlined, rule
 from kajuta.games.seameni.rules.crews import commander, is_welcome, ship_at
 from kajuta.games.seameni.rules.force import travel
 from kajuta.games.seameni.rules.ghost import is_on_ghost, jump, jump_refusal
@@ -63,7 +63,7 @@ def start_refusal(state: State, pirate: int, cargo: int) -> int:
 # Where to
 
 
-@rule
+@inlined
 def target_refusal(state: State, pirate: int, cargo: int, target: int, work: Row) -> int:
     """S23 to S30, S65, S90: why a pirate who may leave his place may not go to a field, 0 if he may."""
     place = state.place[pirate]
@@ -105,7 +105,7 @@ def going_out_refusal(state: State, pirate: int, ship: int, target: int, work: R
     return step_refusal(state, pirate, 0, ship, target, work)
 
 
-@rule
+@inlined
 def sea_step_refusal(state: State, pirate: int, cargo: int, target: int, work: Row) -> int:
     """S24 to S27: a step in the sea, or straight aboard a ship."""
     origin = state.place[pirate]

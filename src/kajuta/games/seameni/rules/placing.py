@@ -16,12 +16,11 @@ from kajuta.games.seameni.state import (
     SEATS,
     End,
     EventKind,
-    Kind,
     Pending,
     Phase,
     State,
 )
-from kajuta.games.seameni.tables import DECK, FRONT, KIND, NUMBER, WAYS_TO_LIE
+from kajuta.games.seameni.tables import DECK, FRONT, TREASURE_UNDER, TREASURES, WAYS_TO_LIE
 
 LOW_BITS = 24
 """A tile can lie in 1, 2 or 4 ways; the two bits above these choose one."""
@@ -43,7 +42,7 @@ def lay_tiles(state: State, luck: Row) -> None:
         state.sea[field] = -state.sea[field] - turned
     state.laden = 0
     state.lost = 0
-    count_treasure(state)
+    state.unsettled = TREASURES
 
 
 @rule
@@ -51,10 +50,7 @@ def count_treasure(state: State) -> None:
     """S96: counts the treasures in the sea: under face-down tiles, lying there, in mud, and the one being carried."""
     state.unsettled = state.cargo
     for field in range(SEA_FIELDS):
-        tile = -state.sea[field]
-        state.unsettled += state.loot[field]
-        if tile > 0 and KIND[tile] == Kind.TREASURE:
-            state.unsettled += NUMBER[tile]
+        state.unsettled += state.loot[field] + TREASURE_UNDER[max(-state.sea[field], 0)]
     for pirate in range(PIRATES):
         state.unsettled += state.laden >> pirate & 1
 

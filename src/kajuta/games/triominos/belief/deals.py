@@ -37,7 +37,7 @@ class Belief:
 
 # Drawing a deal
 
-TRIES = 8
+TRIES = 32
 START_TRIES = 2000
 EXCHANGES_PER_PLACE = 24
 NO_TILE = -1

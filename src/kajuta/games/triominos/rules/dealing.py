@@ -46,7 +46,8 @@ def deal_round(state: State, luck: Row, log: Row) -> None:
     """R47: the next round, totals kept."""
     state.round += 1
     clear_table(state)
-    deal_hands(state, luck)
+    shuffle_set(state, luck)
+    deal_hands(state)
     note_deal(state, log)
     state.starter = find_starter(state, luck, log)
     add_starter(state, log)
@@ -68,12 +69,17 @@ def clear_table(state: State) -> None:
 
 
 @rule
-def deal_hands(state: State, luck: Row) -> None:
-    """R10, R11: the whole set is shuffled, each seat takes its whole hand, the rest is the pool."""
+def shuffle_set(state: State, luck: Row) -> None:
+    """R10: the whole set, shuffled."""
     for place in range(TILES):
         state.pool[place] = place if place < state.set_size else 0
     state.pool_count = state.set_size
     sort_pool(state, luck, DECK_STAGE)
+
+
+@rule
+def deal_hands(state: State) -> None:
+    """R10, R11: each seat takes its whole hand, the rest is the pool."""
     for seat in range(state.players):
         for _ in range(state.hand_size):
             take_tile(state, seat)
@@ -99,17 +105,25 @@ def sort_pool(state: State, luck: Row, stage: int) -> None:
 @rule
 def find_starter(state: State, luck: Row, log: Row) -> int:
     """R12 to R14, R51; `state.starter` is still that of the last round."""
+    if has_lots(state):
+        starter = draw_lots(state, luck, log)
+        sort_pool(state, luck, POOL_STAGE)
+        return starter
     if state.players == 1:
         return 0
     if state.opening == Opening.TRIPLE:
         return holder_of_highest(state)
-    if state.round == 1 or state.next_starter == NextStarter.DRAW:
-        starter = draw_lots(state, luck, log)
-        sort_pool(state, luck, POOL_STAGE)
-        return starter
     if state.next_starter == NextStarter.ROTATE:
         return (state.starter + 1) % state.players
     return best_of_last_round(state)
+
+
+@rule
+def has_lots(state: State) -> bool:
+    """R12 to R14, R51: whether lots decide who starts."""
+    if state.players == 1 or state.opening == Opening.TRIPLE:
+        return False
+    return state.round == 1 or state.next_starter == NextStarter.DRAW
 
 
 @rule

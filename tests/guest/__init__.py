@@ -1,4 +1,4 @@
-"""PEARLS, a game in a package of its own: everything its repository would hold, and how it is found once it is installed."""
+"""PEARLS, a game in a package of its own: what its repository would hold, and how it is found once installed."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """PEARLS as its own repository would test it, with nothing but `kajuta.core.testing`.
 
-`python tests/guest/test_pearls.py` writes its playthroughs anew after a wanted change.
+`python tests/guest/test_pearls.py` writes its playthroughs and signatures anew after a wanted change.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from kajuta.core.testing.conformance import LAWS
 from kajuta.core.testing.machine import MACHINE_LAWS
 from kajuta.core.testing.playthrough import header, playthrough
 from kajuta.core.testing.scenario import run_file
+from kajuta.core.testing.signature import signature
 from kajuta.core.testing.trial import sample
 
 VARIANTS: dict[str, tuple[int, dict[str, Any]]] = {
@@ -33,6 +34,7 @@ VARIANTS: dict[str, tuple[int, dict[str, Any]]] = {
     "four": (4, {}),
     "partners": (4, {"partners": True}),
 }
+SIGNATURES = guest.FOLDER / "signatures.json"
 SCENARIOS = [path for path in sorted((guest.FOLDER / "scenarios").iterdir()) if path.suffix != ".toml"]
 POSITION: dict[str, Any] = {
     "game": "pearls",
@@ -58,6 +60,10 @@ def file_of(label: str) -> Path:
 def written(label: str) -> str:
     game = games.game("pearls")
     return playthrough(game, header(game, *VARIANTS[label], seed="1", steps=100))
+
+
+def signatures() -> dict[str, Any]:
+    return {label: signature(games.game("pearls"), *VARIANTS[label]) for label in VARIANTS}
 
 
 # Laws
@@ -110,11 +116,16 @@ def test_playthrough_is_as_it_was(label: str) -> None:
     assert written(label) == file_of(label).read_text("utf-8")
 
 
+def test_signatures_are_as_they_were() -> None:
+    run_rules("interpreted")
+    assert signatures() == json.loads(SIGNATURES.read_text("utf-8"))
+
+
 # PEARLS alone
 
 
 @pytest.mark.parametrize("label", VARIANTS)
-def test_cards_are_dealt_once_and_pearls_come_from_die_and_cards(label: str) -> None:
+def test_cards_are_dealt_once_and_every_position_is_a_sound_document(label: str) -> None:
     run_rules("interpreted")
     for seed in range(30):
         for moment in sample(games.game("pearls"), *VARIANTS[label], str(seed)).moments:
@@ -156,3 +167,4 @@ if __name__ == "__main__":
     with guest.installed():
         for one in VARIANTS:
             file_of(one).write_text(written(one), "utf-8")
+        SIGNATURES.write_text(json.dumps(signatures(), indent=2) + "\n", "utf-8")

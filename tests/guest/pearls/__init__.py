@@ -1,4 +1,4 @@
-"""PEARLS: everybody has a hidden card, all bid at once, a die decides how much the highest bid wins; two to four seats."""
+"""PEARLS: two to four players, a hidden card each, bids made all at once, and a die that says what they win."""
 
 from guest.pearls import actions, belief, document, events, features, options, rules, terminal, validity, view
 from guest.pearls.state import CARDS, FACES, ROUNDS, Refused, State, sides

@@ -15,7 +15,7 @@ RULE = "P11"
 SHOW = BIDS
 FIRST_ROLL = SHOW + 1
 ACTION_COUNT = FIRST_ROLL + FACES
-"""The bids from the lowest, `show`, the faces of the die from 1. Nothing else can be written, so there are no wishes."""
+"""The bids from the lowest, `show`, the faces of the die from 1. Nothing else can be written: no wishes."""
 
 
 @rule

@@ -8,7 +8,9 @@ from __future__ import annotations
 import csv
 from collections.abc import Callable, Iterator
 from functools import partial
+from inspect import signature
 from pathlib import Path
+from typing import Any
 
 import signatures
 from conftest import ROOT
@@ -21,8 +23,8 @@ from test_setup import check_setup
 from variants import Variant, all_variants
 
 PERFT_DEPTH, PERFT_NODES = 2, 3000
-LAWFUL_WAYS = 3
-"""On so many ways to play the laws are tried, which takes longer than all the rest."""
+LAWFUL_WAYS, LAWFUL_MOMENTS = 3, 2
+"""On so many ways to play, and moments of a game, the laws are tried; it takes longer than all the rest."""
 
 Check = Callable[[], None]
 
@@ -36,13 +38,13 @@ def checks_of(game: str) -> Iterator[tuple[str, Check]]:
     for path in sorted(path for path in folder.iterdir() if path.suffix in (".json", ".jsonl")):
         yield f"scenarios {game}/{path.name}", partial(check_scenarios, path)
     for variant in ways:
+        yield f"playthrough {variant.name}", partial(check_playthrough, variant)
+    for variant in ways:
         yield f"answers {variant.name}", partial(check_answers, variant)
     for variant in ways:
         yield f"setup {variant.name}", partial(check_setup, variant)
     for path in sorted(folder.glob("*.csv")):
         yield f"perft {game}", partial(check_perft, path)
-    for variant in ways:
-        yield f"playthrough {variant.name}", partial(check_playthrough, variant)
     for variant in ways[:LAWFUL_WAYS]:
         yield f"laws {variant.name}", partial(check_laws, variant)
 
@@ -86,4 +88,5 @@ def check_playthrough(variant: Variant) -> None:
 def check_laws(variant: Variant) -> None:
     trial = sample(games.game(variant.game), variant.players, variant.options, "1")
     for law in LAWS:
-        law(trial)
+        few: Any = {"moments": LAWFUL_MOMENTS} if "moments" in signature(law).parameters else {}
+        law(trial, **few)

@@ -19,6 +19,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 
 from conftest import ROOT
+from guest.pearls import GAME as PEARLS
 from kajuta import games
 from kajuta.core.compiled import log
 from kajuta.core.compiled.luck import Draws
@@ -44,7 +45,6 @@ from kajuta.core.events import (
 from kajuta.core.game import Game
 from kajuta.core.position import Position
 from kajuta.core.seats import seat_number
-from server.pearls import GAME as PEARLS
 from variants import Variant, all_variants
 
 PAGE = ROOT / "docs" / "events.md"

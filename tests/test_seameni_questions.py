@@ -10,9 +10,9 @@ import pytest
 from kajuta.core.compiled.program import Mode, run_rules
 from kajuta.core.position import Position
 from kajuta.games.seameni.actions import ACTION_COUNT, First, cargo_of, move_number, pirate_of, target_of
-from kajuta.games.seameni.tables import CELL_NAMES, PIRATE_NAMES
 from kajuta.games.seameni.rules.drowning import SLATE_SIZE
 from kajuta.games.seameni.rules.refusals import Refused
+from kajuta.games.seameni.tables import CELL_NAMES, PIRATE_NAMES
 from seameni_boards import GAME, dense_positions, plain
 
 MODES: list[Mode] = ["compiled", "checked", "interpreted"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 import pytest
 
@@ -10,33 +12,36 @@ from kajuta.core.compiled.luck import Draws, numbers_of
 from kajuta.core.position import Position
 from variants import Variant, all_variants
 
-GAMES = 3
+EVERY_STEP = 3
 
 
-def played_out(position: Position, seed: str) -> Position:
+def some_of_a_game(position: Position, seed: str) -> Iterator[Position]:
+    """Positions of a random game, its end among them."""
     draws = Draws(seed)
+    step = 0
     while not position.over:
         seat = draws.choice(position.to_act)
         position = position.play(f"{seat}:{draws.choice(position.legal(seat))}")
-    return position
+        step += 1
+        if step % EVERY_STEP == 0 or position.over:
+            yield position
 
 
 def check_setup(variant: Variant) -> None:
     game = games.game(variant.game)
-    for number in range(GAMES):
-        fresh = game.new(variant.players, variant.options, "fresh")
-        used = played_out(game.new(variant.players, variant.options, str(number)), str(number))
-        luck = np.array(numbers_of(str(number), "setup", game.luck_size), np.int64)
-        records = [np.frombuffer(bytearray(position.bytes), np.uint8) for position in (fresh, used)]
-        for record in records:
-            game.steps.current.begin(record, luck.copy())
-        differing = [name for name in game.dtype.names or () if differs(name, variant, records)]
-        assert not differing, f"left from the game before: {', '.join(differing)}"
+    fresh = set_up_again(game.new(variant.players, variant.options, "fresh"))
+    for used in some_of_a_game(game.new(variant.players, variant.options, "used"), "used"):
+        again = set_up_again(used)
+        left = [name for name in game.dtype.names or () if not np.array_equal(again[name], fresh[name])]
+        assert not left, f"left from the game before: {', '.join(left)}"
 
 
-def differs(field: str, variant: Variant, records: list[np.ndarray[tuple[int], np.dtype[np.uint8]]]) -> bool:
-    first, second = (record.view(games.game(variant.game).dtype)[0][field] for record in records)
-    return not np.array_equal(first, second)
+def set_up_again(position: Position) -> np.void:
+    """The record of a position after a set-up in it."""
+    game = position.game
+    record = np.frombuffer(bytearray(position.bytes), np.uint8)
+    game.steps.current.begin(record, np.array(numbers_of("again", "setup", game.luck_size), np.int64))
+    return record.view(game.dtype)[0]  # type: ignore[no-any-return]
 
 
 @pytest.mark.parametrize("variant", all_variants(), ids=lambda variant: variant.name)

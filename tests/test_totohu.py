@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from itertools import product
 from typing import Any
@@ -128,6 +129,31 @@ def finished(position: Position, seed: str) -> Position:
         seat = draws.choice(position.to_act)
         position = position.play(f"{seat}:{draws.choice(position.legal(seat))}")
     return position
+
+
+# Refusals
+
+
+@pytest.mark.parametrize(
+    ("name", "entry", "words"),
+    [
+        ("the faces must be given evenly and in canonical order", "0:assign:M3>H,M4>H,M5>P4", "equally many"),
+        ("loose with three ships left leaves no other way than two each", "0:assign:M3>H,M4>H,M5>P4", "at least two"),
+    ],
+)
+def test_a_refused_gift_says_what_share_each_ship_must_have(name: str, entry: str, words: str) -> None:
+    scenarios = [
+        scenario
+        for path in (ROOT / "tests" / "scenarios" / "totohu").glob("*.json")
+        for scenario in json.loads(path.read_text("utf-8"))
+        if scenario["name"] == name
+    ]
+    position = GAME.load(scenarios[0]["position"])
+    for played in scenarios[0].get("play", []):
+        position = position.play(played)
+    refused = position.refusal(entry)
+    assert refused is not None
+    assert (refused.rule, words in refused.message) == ("T65", True)
 
 
 # Options

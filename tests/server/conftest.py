@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+import guest
 from kajuta import games
 from kajuta.core.compiled import loops, stepping
 from kajuta.players import trials
 
-GUESTS = Path(__file__).parent / "guest"
-
 
 @pytest.fixture(scope="package", autouse=True)
 def guest_game() -> Iterator[None]:
-    sys.path.insert(0, str(GUESTS))
-    yield
-    sys.path.remove(str(GUESTS))
+    with guest.installed():
+        yield
 
 
 @pytest.fixture(autouse=True)

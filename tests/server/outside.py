@@ -13,6 +13,8 @@ from pathlib import Path
 
 import httpx
 
+import guest
+
 TESTS = Path(__file__).parent.parent
 PATIENCE_SECONDS = 60
 
@@ -27,7 +29,7 @@ def free_port() -> int:
 @contextmanager
 def process(database: str, port: int, log: Path) -> Iterator[subprocess.Popen[bytes]]:
     """The server in a process; killed at the end if it still runs."""
-    paths = os.pathsep.join([str(TESTS), str(TESTS / "server" / "guest")])
+    paths = os.pathsep.join(filter(None, [str(TESTS), str(guest.INSTALLED), os.environ.get("PYTHONPATH")]))
     command = [sys.executable, "-m", "kajuta", "serve", "--port", str(port), "--database", database, "--no-limits"]
     with log.open("ab") as errors:
         started = subprocess.Popen(command, stderr=errors, stdout=errors, env={**os.environ, "PYTHONPATH": paths})

@@ -1,7 +1,7 @@
 """The contract: what a folder `games/<game>` must hold, and what each part promises.
 
 A game is a set of modules with agreed names and functions. Everything with a `state` in its signature is a *rule*
-(see `core.compilation`): it runs interpreted on the plain state object and compiled on the NumPy record.
+(see `core.compiled.compilation`): it runs interpreted on the plain state object and compiled on the NumPy record.
 
 `events.py` holds no function but a value, `EVENTS` (`core.events`): every kind of event that `apply` may note.
 
@@ -25,7 +25,7 @@ Clause = Callable[..., Iterable[str]]
 
 
 class RulesModule(Protocol):
-    """`rules.py`: the only place where the game is told."""
+    """`rules/`: the only place where the game is told."""
 
     def setup(self, state: Any, luck: list[int]) -> None:
         """Writes a start, with the random numbers handed in as `luck`.
@@ -43,7 +43,7 @@ class RulesModule(Protocol):
         """
 
     def refusal(self, state: Any, seat: int, action: int, work: list[int]) -> int:
-        """0 for a legal action, else a member of the game's `Refusal`. Never writes. Takes any seat and any number."""
+        """0 for a legal action, else a member of the game's `Refused`. Never writes. Takes any seat and any number."""
 
     def apply(self, state: Any, seat: int, action: int, luck: list[int], log: list[int], work: list[int]) -> None:
         """Carries out a legal action: the only writer. Notes events (`core.compiled.log`), allocates nothing.
@@ -88,7 +88,7 @@ class ActionsModule(Protocol):
         """
 
     def expressible(self, state: Any) -> Iterable[int]:
-        """Every action that could be written down here and might be thought legal, for the laws of `core.conformance`.
+        """Every action that could be written down here and might be thought legal, for the laws.
 
         All actions where they are few, else all that concern what is on the table.
         """

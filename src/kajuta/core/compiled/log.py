@@ -48,6 +48,30 @@ def add(log: Row, value: int) -> None:
             log[USED] += 1
 
 
+@rule
+def note_one(log: Row, kind: int, value: int) -> None:
+    """An event with one value."""
+    if is_recording(log):
+        note(log, kind)
+        add(log, value)
+
+
+@rule
+def note_two(log: Row, kind: int, first: int, second: int) -> None:
+    """An event with two values."""
+    if is_recording(log):
+        note_one(log, kind, first)
+        add(log, second)
+
+
+@rule
+def note_three(log: Row, kind: int, first: int, second: int, third: int) -> None:
+    """An event with three values."""
+    if is_recording(log):
+        note_two(log, kind, first, second)
+        add(log, third)
+
+
 def entries(log: Row) -> list[tuple[int, list[int]]]:
     """The recorded events, each as its kind and its values."""
     if log[USED] == OVERFLOW:

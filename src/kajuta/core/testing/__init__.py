@@ -1,1 +1,1 @@
-"""What tests a game: the laws every game keeps, scenario files, playthroughs."""
+"""What tests a game: the laws every game keeps, scenario files, playthroughs, signatures."""

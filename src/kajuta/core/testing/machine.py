@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from kajuta.core.compiled import records, stepping
-from kajuta.core.compiled.luck import rng_words
+from kajuta.core.compiled.luck import numbers_of, rng_words
 from kajuta.core.compiled.program import Program, compiled_program, interpreted_program
 from kajuta.core.game import Game
 from kajuta.core.position import Position
@@ -25,6 +25,10 @@ RUBBISH = 77
 def programs_of(game: Game) -> Sequence[Program]:
     """The same rules compiled, and compiled with every index checked."""
     return [compiled_program(game.source, stepping, checked=checked) for checked in (False, True)]
+
+
+def _interpreted(game: Game) -> Program:
+    return interpreted_program(game.source, (game.state, game.belief.Belief), stepping)
 
 
 def numbers_to_try(position: Position) -> list[int]:
@@ -85,6 +89,19 @@ def machine_code_never_writes_while_asked(trial: Trial) -> None:
             assert buffer.tobytes() == position.bytes, f"a question changed {position!r} ({program.kind})"
 
 
+def a_set_up_leaves_nothing_of_the_game_before(trial: Trial) -> None:
+    """Options and luck alone decide a start, however it is run: records are used again for the next game."""
+    game = trial.game
+    luck = np.array(numbers_of(trial.seed, "set-up", game.luck_size), np.int64)
+    starts = set()
+    for program in (_interpreted(game), *programs_of(game)):
+        for moment in spread(trial.moments, 4):
+            buffer = np.frombuffer(bytearray(moment.position.bytes), np.uint8)
+            program.begin(buffer, luck.copy())
+            starts.add(buffer.tobytes())
+    assert len(starts) == 1, "a start depends on what was in the record before"
+
+
 def noting_changes_nothing(trial: Trial) -> None:
     """An action leads to the same position whether its events are noted or not, and to its own bytes."""
     for before, after in zip(trial.moments, trial.moments[1:], strict=False):
@@ -98,7 +115,7 @@ def noting_changes_nothing(trial: Trial) -> None:
 def compiled_equals_interpreted(trial: Trial) -> None:
     """Interpreted, compiled and checked rules give the same actions, refusals, bytes, events, features and worlds."""
     game = trial.game
-    sides = [interpreted_program(game.source, (game.state, game.belief.Belief), stepping), *programs_of(game)]
+    sides = [_interpreted(game), *programs_of(game)]
     for before, after in zip(trial.moments, trial.moments[1:], strict=False):
         found = [_everything(side, before.position, after.position) for side in sides]
         assert found[0] == found[1] == found[2], f"compiled and interpreted differ at {before.position!r}"
@@ -141,6 +158,7 @@ def _everything(side: Program, before: Position, after: Position) -> tuple[Any, 
 MACHINE_LAWS: Sequence[Callable[[Trial], None]] = (
     rules_never_write_while_asked,
     machine_code_never_writes_while_asked,
+    a_set_up_leaves_nothing_of_the_game_before,
     noting_changes_nothing,
     compiled_equals_interpreted,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.log import note_one
 from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.actions import First, cargo_of, pirate_of, target_of
 from kajuta.games.seameni.rules.crews import kill, throw_home
@@ -9,7 +10,6 @@ from kajuta.games.seameni.rules.ending import end_by_itself, finish, settle
 from kajuta.games.seameni.rules.force import flow_on, travel
 from kajuta.games.seameni.rules.ghost import jump
 from kajuta.games.seameni.rules.movement import move, wade
-from kajuta.games.seameni.rules.notes import note_one
 from kajuta.games.seameni.rules.placing import place_ship
 from kajuta.games.seameni.rules.ships import sail
 from kajuta.games.seameni.state import End, EventKind, How, Pending, State, Why

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.log import add, is_recording
+from kajuta.core.compiled.log import add, is_recording, note_one, note_two
 from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.rules.crews import are_friends, commander
-from kajuta.games.seameni.rules.notes import note_one, note_two
 from kajuta.games.seameni.rules.ships import overfull_ship
 from kajuta.games.seameni.state import (
     CREW,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.log import note_two
 from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.rules.arrival import arrive
 from kajuta.games.seameni.rules.crews import is_welcome
-from kajuta.games.seameni.rules.notes import note_two
 from kajuta.games.seameni.rules.prospect import field_refusal
 from kajuta.games.seameni.rules.refusals import Refused
 from kajuta.games.seameni.rules.tiles import kind_at

@@ -2,35 +2,12 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.log import add, is_recording, note
+from kajuta.core.compiled.log import add, is_recording, note_three
 from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.state import EventKind, How, State
 
 PLACES = 256
 """A place in the log is its number in the state plus so much for each mud sub-field."""
-
-
-@rule
-def note_one(log: Row, kind: int, value: int) -> None:
-    """An event with one value."""
-    note(log, kind)
-    add(log, value)
-
-
-@rule
-def note_two(log: Row, kind: int, first: int, second: int) -> None:
-    """An event with two values."""
-    if is_recording(log):
-        note_one(log, kind, first)
-        add(log, second)
-
-
-@rule
-def note_three(log: Row, kind: int, first: int, second: int, third: int) -> None:
-    """An event with three values."""
-    if is_recording(log):
-        note_two(log, kind, first, second)
-        add(log, third)
 
 
 @rule

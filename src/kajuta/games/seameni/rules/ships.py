@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.log import note_one, note_three, note_two
 from kajuta.core.compiled.marks import Row, rule, table
 from kajuta.games.seameni.rules.crews import (
     are_friends,
@@ -11,7 +12,6 @@ from kajuta.games.seameni.rules.crews import (
     ship_at,
 )
 from kajuta.games.seameni.rules.lookahead import step_refusal
-from kajuta.games.seameni.rules.notes import note_one, note_three, note_two
 from kajuta.games.seameni.rules.prospect import BAN
 from kajuta.games.seameni.rules.refusals import Refused
 from kajuta.games.seameni.rules.tiles import kind_at

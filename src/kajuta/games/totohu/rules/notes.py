@@ -2,32 +2,10 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.log import add, note
+from kajuta.core.compiled.log import add, note, note_one, note_three
 from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.totohu.state import FACES, EventKind, Result, State
 from kajuta.games.totohu.tables import FLEET_COUNT, TOKENS_IN
-
-
-@rule
-def note_one(log: Row, kind: int, value: int) -> None:
-    """An event with one value."""
-    note(log, kind)
-    add(log, value)
-
-
-@rule
-def note_two(log: Row, kind: int, first: int, second: int) -> None:
-    """An event with two values."""
-    note(log, kind)
-    add(log, first)
-    add(log, second)
-
-
-@rule
-def note_three(log: Row, kind: int, first: int, second: int, third: int) -> None:
-    """An event with three values."""
-    note_two(log, kind, first, second)
-    add(log, third)
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.log import is_recording
+from kajuta.core.compiled.log import is_recording, note_one, note_three, note_two
 from kajuta.core.compiled.marks import Row, inlined, rule
 from kajuta.games.totohu.actions import gift_of
 from kajuta.games.totohu.rules.die import die_answer, give, refresh_dice, ship_shown, ships_at_sea
@@ -16,7 +16,7 @@ from kajuta.games.totohu.rules.encounter import (
     takes_place,
 )
 from kajuta.games.totohu.rules.ending import end_game, is_decided
-from kajuta.games.totohu.rules.notes import note_cards, note_one, note_three, note_two
+from kajuta.games.totohu.rules.notes import note_cards
 from kajuta.games.totohu.rules.phase import enter
 from kajuta.games.totohu.state import (
     DIE_FLEET,

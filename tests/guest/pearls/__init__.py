@@ -1,14 +1,8 @@
-"""PEARLS, a small game with everything a server must get right: secrets, simultaneous choice, a die, two to four seats.
+"""PEARLS: two to four players, a hidden card each, bids made all at once, and a die that says what they win."""
 
-Everybody has a hidden card. In each of two rounds all bid 1 to 3 at once, unseen; before that a seat may show its card.
-Then the die is rolled and the highest bid that nobody shares wins as many pearls, and the bidder's card on top.
-Four may play as partners, 0 and 2 against 1 and 3.
-"""
-
+from guest.pearls import actions, belief, document, events, features, options, rules, terminal, validity, view
+from guest.pearls.state import CARDS, FACES, ROUNDS, Refused, State, sides
 from kajuta.core.game import Game
-
-from . import actions, belief, document, events, features, options, rules, terminal, validity, view
-from .state import CARDS, ROUNDS, Refused, State, sides
 
 GAME = Game(
     name="pearls",
@@ -32,8 +26,8 @@ GAME = Game(
     belief=belief,
     features=features,
     terminal=terminal,
-    max_actions=8,
-    luck_size=8,
+    max_actions=FACES,
+    luck_size=CARDS,
     work_size=CARDS,
     max_length=lambda players, _options: ROUNDS * (players + 1) + players,
     secrecy="private",

@@ -1,12 +1,15 @@
+"""P14: what a seat sees."""
+
 from __future__ import annotations
 
 from typing import Any
 
-from .document import write_document
-from .state import State
+from guest.pearls.document import write_document
+from guest.pearls.state import State
 
 
 def write_view(state: State, ledger: None, seat: int | None) -> dict[str, Any]:
+    """The document without the cards that the seat does not know and the bids of others."""
     document = write_document(state, ledger)
     seats = range(state.players)
     document["card"] = [state.card[one] if one == seat or state.shown[one] else None for one in seats]

@@ -44,7 +44,7 @@ from kajuta.core.events import (
 )
 from kajuta.core.game import Game
 from kajuta.core.position import Position
-from kajuta.core.seats import seat_number
+from kajuta.core.seats import acting_seat
 from variants import Variant, all_variants
 
 PAGE = ROOT / "docs" / "events.md"
@@ -238,7 +238,7 @@ def random_steps(position: Position, count: int = 300) -> Iterator[tuple[Positio
         seat = draws.choice(position.to_act)
         action = draws.choice(position.legal(seat))
         number = position.legal_numbers(seat)[position.legal(seat).index(action)]
-        yield position, seat_number(seat, position.players), number
+        yield position, acting_seat(seat, position.players), number
         position = position.play(f"{seat}:{action}")
         count -= 1
 

@@ -14,7 +14,7 @@ from kajuta.core.compiled.luck import numbers_of
 from kajuta.core.errors import BadRequest, IllegalAction
 from kajuta.core.options import is_integer, shown
 from kajuta.core.results import write_returns
-from kajuta.core.seats import CHANCE, CHANCE_NAME, Seat, read_seat, seat_number, seats_in
+from kajuta.core.seats import CHANCE, CHANCE_NAME, Seat, acting_seat, read_seat, seat_number, seats_in
 from kajuta.core.values import Value
 
 if TYPE_CHECKING:
@@ -122,9 +122,6 @@ class Position(Value):
 
     # What a seat may do
 
-    def _seat(self, seat: Seat) -> int:
-        return seat_number(seat, self.players)
-
     def _legal(self, seat: int) -> Numbers:
         game = self.game
         actions: Numbers = np.empty(game.max_actions, np.int64)
@@ -132,11 +129,11 @@ class Position(Value):
 
     def legal_numbers(self, seat: Seat) -> list[int]:
         """The legal actions of a seat as numbers below `game.action_count`, ascending."""
-        return self._legal(self._seat(seat)).tolist()  # type: ignore[no-any-return]
+        return self._legal(acting_seat(seat, self.players)).tolist()  # type: ignore[no-any-return]
 
     def legal(self, seat: Seat) -> list[str]:
         """The legal actions of a seat as texts; none if it is not to act."""
-        return self.game.actions.action_texts(self._legal(self._seat(seat)), self._glance())
+        return self.game.actions.action_texts(self._legal(acting_seat(seat, self.players)), self._glance())
 
     def action_text(self, action: int) -> str:
         """The text of an action given as a number."""
@@ -220,7 +217,7 @@ class Position(Value):
 
     def events_for(self, seat: int | None) -> list[Event]:
         """The same as one seat (None: a spectator) sees them."""
-        looking = None if seat is None else self._seat(seat)
+        looking = None if seat is None else seat_number(seat, self.players)
         state = self._read_only_state()
         seen = (self.game.events.seen(event, looking, state) for event in self.events)
         return [event for event in seen if event is not None]
@@ -231,13 +228,13 @@ class Position(Value):
 
     def view(self, seat: int | None) -> Document:
         """What a seat (None: a spectator) may see."""
-        looking = None if seat is None else self._seat(seat)
+        looking = None if seat is None else seat_number(seat, self.players)
         return self.game.view.write_view(self._read_only_state(), self.ledger, looking)
 
     def features(self, seat: int) -> dict[str, np.ndarray[Any, np.dtype[np.float32]]]:
         """What a seat may know, as named arrays for a learner (`game.feature_list`)."""
         written = np.zeros(self.game.feature_size, np.float32)
-        self.game.steps.current.show(self._buffer, self._seat(seat), written, self.game.workspace())
+        self.game.steps.current.show(self._buffer, seat_number(seat, self.players), written, self.game.workspace())
         return self.game.named_features(written)
 
     def line(self) -> str | None:

@@ -24,11 +24,16 @@ _NUMBERS = {CHANCE_NAME: CHANCE} | {str(seat): seat for seat in range(CHANCE)}
 _SEATS_IN = [tuple(seat_name(seat) for seat in members_of(seats)) for seats in range(1 << CHANCE + 1)]
 
 
-def seat_number(seat: object, players: int) -> int:
-    """The number of a seat at a table of so many players, or of chance; anything else is refused."""
-    if seat == CHANCE_NAME:
+def acting_seat(seat: object, players: int) -> int:
+    """The number of a seat that may act at a table of so many players, chance included; anything else is refused."""
+    if seat == CHANCE_NAME or (is_integer(seat) and seat == CHANCE):
         return CHANCE
-    if is_integer(seat) and isinstance(seat, int) and (0 <= seat < players or seat == CHANCE):
+    return seat_number(seat, players)
+
+
+def seat_number(seat: object, players: int) -> int:
+    """The number of a seat at a table of so many players; anything else is refused."""
+    if isinstance(seat, int) and is_integer(seat) and 0 <= seat < players:
         return seat
     seats = "there is only seat 0" if players == 1 else f"the seats are 0 to {players - 1}"
     raise BadRequest(f"there is no seat {shown(seat)}, {seats}")

@@ -25,7 +25,7 @@ from kajuta.core.contract import Document
 from kajuta.core.errors import BadDocument, IllegalAction, KajutaError
 from kajuta.core.game import Game
 from kajuta.core.position import Position
-from kajuta.core.seats import CHANCE_NAME, seat_name
+from kajuta.core.seats import CHANCE, CHANCE_NAME, seat_name
 from kajuta.core.testing.trial import Trial, sample, seats_at, spread
 
 BEYOND = (-1, 1 << 40)
@@ -65,11 +65,13 @@ def strange_questions_are_refused(trial: Trial, moments: int = 4) -> None:
     """A seat that nobody has, and what is no action, depth or text, is refused in one sentence."""
     for moment in spread(trial.moments, moments):
         position = moment.position
-        for seat in (-1, trial.players, 64, 70, "x", None, True):
+        for seat in (-1, CHANCE + 1, 64, 70, "x", None, True):
             for question in (position.legal, position.legal_numbers, position.features):
                 assert refusal_of(question, seat), f"seat {seat!r} was not refused"
-        for seat in (-1, trial.players, 70):
+        for seat in (-1, CHANCE, 70):
+            assert refusal_of(position.features, seat), f"seat {seat} was shown something"
             assert refusal_of(position.view, seat), f"a view for seat {seat} was given"
+        for seat in (-1, CHANCE + 1, 70):
             assert is_refused(position, seat, 0), f"seat {seat} could act"
         assert refusal_of(position.perft, -1), "a depth below 0 was taken"
         assert refusal_of(position.play, 3), "a number was played as a text"

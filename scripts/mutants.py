@@ -153,6 +153,7 @@ def tried(mutants: list[Mutant], checks: dict[str, Check], jobs: int) -> Iterato
             running[child] = mutant, reading
         child, status = os.wait()
         mutant, reading = running.pop(child)
+        print(f"\r{len(waiting) + len(running):5} to go", end="\r", file=sys.stderr, flush=True)
         with os.fdopen(reading) as pipe:
             yield mutant, "time" if os.WIFSIGNALED(status) else pipe.read()
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 GAMES_PER_ROUND = 8
 SECONDS_PER_CALL = 0.01
 """How long one call of machine code should take: the clock is looked at between two."""
+MOST_ROUNDS_PER_CALL = 64
 
 
 class Trials:
@@ -58,7 +59,8 @@ class Trials:
         while begun < deadline:
             self.run(rounds)
             now = time.monotonic()
-            rounds = max(1, min(2 * rounds, int(rounds * SECONDS_PER_CALL / max(now - begun, 1e-6))))
+            fitting = int(rounds * SECONDS_PER_CALL / max(now - begun, 1e-6))
+            rounds = max(1, min(2 * rounds, fitting, MOST_ROUNDS_PER_CALL))
             begun = now
 
     def best(self) -> int:

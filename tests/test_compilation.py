@@ -235,9 +235,7 @@ def strange() -> int:
 
 
 def test_a_module_of_anybody_is_bound_to_the_rules_of_any_game() -> None:
-    module = ModuleType("tests.counting")
-    count_legal.__module__ = module.__name__
-    vars(module)["count_legal"] = count_legal
+    module = sys.modules[__name__]
     hokito = games.game("hokito")
     position = hokito.new(seed=1)
     for mode in ("interpreted", "compiled", "checked"):
@@ -256,8 +254,7 @@ def count_legal(buffer: States, actions: Row, work: Row) -> int:
 
 
 def test_an_entry_must_tell_its_types() -> None:
-    module = ModuleType("tests.untyped")
-    untyped.__module__ = module.__name__
+    module = ModuleType("untyped")
     vars(module)["untyped"] = untyped
     with pytest.raises(TypeError, match="untyped does not tell the types"):
         games.game("hokito").compiled(module)
@@ -266,6 +263,9 @@ def test_an_entry_must_tell_its_types() -> None:
 @entry
 def untyped(buffer: list[int]) -> int:
     return len(buffer)
+
+
+untyped.__module__ = "untyped"
 
 
 def test_an_entry_that_is_not_there_is_an_attribute_error() -> None:

@@ -29,6 +29,13 @@ def test_three_ways_to_play_are_one(start: kajuta.Position) -> None:
     assert start.play(text) == start.play(0, text) == start.play(f"0:{text}") == start.play_number(0, 1)
 
 
+def test_what_is_written_down_names_its_seat(start: kajuta.Position) -> None:
+    text = start.legal(0)[0]
+    assert start.play_entry(f"0:{text}") == start.play(text)
+    with pytest.raises(IllegalAction, match="SEAT:ACTION"):
+        start.play_entry(text)
+
+
 def test_where_several_are_to_act_the_seat_must_be_named() -> None:
     totohu = games.game("totohu").new(seed=1)
     with pytest.raises(IllegalAction, match="SEAT:ACTION"):

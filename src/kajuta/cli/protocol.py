@@ -176,7 +176,7 @@ def _played(position: Position, actions: list[str], *, noting: bool) -> list[Pos
     line = []
     for index, action in enumerate(actions):
         try:
-            position = position.play(action, noting=noting)
+            position = position.play_entry(action, noting=noting)
         except KajutaError as error:
             raise RefusedInLine(error, index) from None
         line.append(position)

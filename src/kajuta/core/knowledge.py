@@ -29,7 +29,7 @@ def tells_secret(before: Position, entry: str, seat: int, history: Sequence[Even
         return False
     if entry.startswith("chance:"):
         return True
-    after = before.play(entry)
+    after = before.play_entry(entry)
     belief = before.game.believe(before.view(seat), history)
     return any(
         not _looks_the_same(belief.position(sample), entry, seat, after) for sample in range(SAMPLES_BEFORE_UNDOING)
@@ -38,7 +38,7 @@ def tells_secret(before: Position, entry: str, seat: int, history: Sequence[Even
 
 def _looks_the_same(imagined: Position, entry: str, seat: int, after: Position) -> bool:
     try:
-        other = imagined.play(entry)
+        other = imagined.play_entry(entry)
     except IllegalAction:
         return False
     return other.view(seat) == after.view(seat) and other.events_for(seat) == after.events_for(seat)

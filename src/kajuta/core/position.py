@@ -158,7 +158,11 @@ class Position(Value):
 
         `play("0:a1-b1")`, `play(0, "a1-b1")` and, where one seat is to act, `play("a1-b1")` are the same.
         """
-        return self.play_number(*self._read_entry(self._entry(entry, action)), noting=noting)
+        return self.play_entry(self._entry(entry, action), noting=noting)
+
+    def play_entry(self, entry: str, *, noting: bool = False) -> Position:
+        """The position after `SEAT:ACTION`, the seat always named: for what is written down, and what comes from afar."""
+        return self.play_number(*self._read_entry(entry), noting=noting)
 
     def _entry(self, entry: str | Seat, action: str | None) -> str:
         if action is not None:

@@ -178,7 +178,7 @@ def _replayed(position: Position, actions: Sequence[Any], seed: str) -> Position
                 chances += 1
                 if entry != drawn:
                     raise BadRecord(f"action {number} should be {drawn}, as the seed says")
-            position = position.play(entry)
+            position = position.play_entry(entry)
         except IllegalAction as illegal:
             raise BadRecord(f"action {number} cannot be: {illegal.message}") from None
     return position

@@ -126,7 +126,7 @@ class Table:
         """The position after `SEAT:ACTION`. Whoever decides asks first, and then it happens: it is played once."""
         position = self._playing()
         if self._foreseen is None or self._foreseen[0] != action:
-            self._foreseen = action, position.play(action, noting=True)
+            self._foreseen = action, position.play_entry(action, noting=True)
         return self._foreseen[1]
 
     def _playing(self) -> Position:

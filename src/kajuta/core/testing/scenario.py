@@ -102,7 +102,7 @@ def _played(scenario: Mapping[str, Any], house: House) -> Position:
     position = house.game(scenario["game"]).load(scenario["position"])
     for entry in scenario.get("play", []):
         try:
-            position = position.play(entry)
+            position = position.play_entry(entry)
         except IllegalAction as illegal:
             raise BadScenario(f"{entry} was refused: {illegal.message} ({illegal.rule})") from None
     return position
@@ -151,7 +151,7 @@ def _illegal_failures(illegal: Iterable[str] | Mapping[str, str | None], positio
         elif rule is not None and refused.rule != rule:
             yield f"{_differs(f'{entry} refused by', rule, refused.rule)} ({refused.message})"
         try:
-            position.play(entry)
+            position.play_entry(entry)
             yield f"{entry} could be played"
         except IllegalAction as illegal_action:
             if refused is not None and illegal_action.rule != refused.rule:

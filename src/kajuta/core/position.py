@@ -161,7 +161,7 @@ class Position(Value):
         return self.play_entry(self._entry(entry, action), noting=noting)
 
     def play_entry(self, entry: str, *, noting: bool = False) -> Position:
-        """The position after `SEAT:ACTION`, the seat always named: for what is written down, and what comes from afar."""
+        """The position after `SEAT:ACTION`, the seat always named: for what was written down or comes from afar."""
         return self.play_number(*self._read_entry(entry), noting=noting)
 
     def _entry(self, entry: str | Seat, action: str | None) -> str:

@@ -6,16 +6,17 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+import numpy as np
 import pytest
 
 from kajuta import games
 from kajuta.core.compiled import records
-from kajuta.core.compiled.luck import Draws
+from kajuta.core.compiled.luck import Draws, numbers_of
 from kajuta.core.position import Position
 from kajuta.core.seats import CHANCE
 from kajuta.games.triominos.actions import ACTION_COUNT, DEAL, DRAW, PASS, WISHES, has_reading
 from kajuta.games.triominos.rules import refusal
-from kajuta.games.triominos.rules.dealing import draw_lots, shuffle_lots, sort_pool
+from kajuta.games.triominos.rules.dealing import draw_lots, is_pool_of_one_value, setup, shuffle_lots, sort_pool
 from kajuta.games.triominos.rules.layout import (
     NOWHERE,
     clear_layout,
@@ -141,6 +142,8 @@ def check_lots() -> None:
     assert table.pool == pool_of("345", "003", "111", "012").pool
     sort_pool(table, [0] * TILES, 0)
     assert table.pool == pool_of("345", "111", "012", "003").pool
+    pools = [("003", "012", "111"), ("003", "012", "345"), ("003", "345", "012"), ("345", "003", "012"), ("003", "345")]
+    assert [is_pool_of_one_value(pool_of(*names)) for names in pools] == [True, False, False, False, False]
     # 3 against 3, then turned until 12 meets 3: a turn brings the first tile of the row to its end.
     table = pool_of("345", "012", "003")
     assert draw_lots(table, [0] * (2 * TILES), []) == 0
@@ -154,9 +157,23 @@ def test_lots_decide_without_a_row_of_luck() -> None:
     check_lots()
 
 
+def check_luck() -> None:
+    """The luck handed in is read only; a set-up has no log to write to."""
+    table: State = GAME.new(2, {}, "luck").state
+    luck = np.array(numbers_of("luck", "setup", GAME.luck_size), np.int64)
+    kept = luck.copy()
+    setup(table, luck)  # type: ignore[arg-type]
+    assert np.array_equal(luck, kept)
+
+
+def test_a_set_up_leaves_its_luck_as_it_was() -> None:
+    check_luck()
+
+
 CHECKS: dict[str, Callable[[], None]] = {
     **{f"record {way}": partial(check_record, way) for way in WAYS},
     "points": check_points,
     "lots": check_lots,
+    "luck": check_luck,
 }
 """For `quick.py`."""

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import signatures
+import test_triominos_record
 from conftest import ROOT
 from kajuta import games
 from kajuta.core.testing.conformance import LAWS
@@ -28,6 +29,9 @@ LAWFUL_WAYS, LAWFUL_MOMENTS = 3, 2
 
 Check = Callable[[], None]
 
+OWN_CHECKS: dict[str, dict[str, Check]] = {"triominos": test_triominos_record.CHECKS}
+"""What only one game has to keep."""
+
 
 def checks_of(game: str) -> Iterator[tuple[str, Check]]:
     """The quick tests of a game, those first that find most in least time."""
@@ -37,6 +41,7 @@ def checks_of(game: str) -> Iterator[tuple[str, Check]]:
         yield f"signature {variant.name}", partial(check_signature, variant)
     for path in sorted(path for path in folder.iterdir() if path.suffix in (".json", ".jsonl")):
         yield f"scenarios {game}/{path.name}", partial(check_scenarios, path)
+    yield from OWN_CHECKS.get(game, {}).items()
     for variant in ways:
         yield f"playthrough {variant.name}", partial(check_playthrough, variant)
     for variant in ways:

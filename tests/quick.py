@@ -20,7 +20,7 @@ from kajuta.core.testing.conformance import LAWS
 from kajuta.core.testing.playthrough import playthrough, read_header
 from kajuta.core.testing.scenario import run_file
 from kajuta.core.testing.trial import sample
-from test_setup import check_setup
+from test_setup import check_setup, check_setup_after_scenarios
 from variants import Variant, all_variants
 
 PERFT_DEPTH, PERFT_NODES = 2, 3000
@@ -48,6 +48,7 @@ def checks_of(game: str) -> Iterator[tuple[str, Check]]:
         yield f"answers {variant.name}", partial(check_answers, variant)
     for variant in ways:
         yield f"setup {variant.name}", partial(check_setup, variant)
+    yield f"setup after scenarios of {game}", partial(check_setup_after_scenarios, game)
     for path in sorted(folder.glob("*.csv")):
         yield f"perft {game}", partial(check_perft, path)
     for variant in ways[:LAWFUL_WAYS]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections import Counter
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 from peers import seameni as peer_rules
 from peers.seameni import Peer
 
+from conftest import ROOT
 from kajuta.core.position import Position
 from kajuta.core.testing.machine import compiled_equals_interpreted
 from kajuta.core.testing.trial import Moment, Trial
@@ -105,6 +107,20 @@ def test_the_look_ahead_agrees_with_trying_all_sequences_of_exits(brute_force_wi
         tried += 1
     assert tried > 1200
     assert len(offered) > 4
+
+
+def test_the_stored_traps_are_as_the_second_implementation_finds_them() -> None:
+    """The boards of `traps.json` are for the quick tests, which play nothing side by side.
+
+    They were drawn as by `trap`, many in a corner of the sea, some played on by up to three exits so that
+    exits are used up. Kept were those where drowning decides (S38): from about 10,000 the ones that told most wrong
+    rules of `drowning` apart, then those with both answers on one board. What is legal was written by the peer.
+    """
+    stored = json.loads((ROOT / "tests" / "scenarios" / "seameni" / "traps.json").read_text("utf-8"))
+    assert len(stored) == 60
+    for scenario in stored:
+        legal = sorted(Peer.load(scenario["position"]).legal(0))
+        assert legal == scenario["expect"]["legal"]["0"] == sorted(GAME.load(scenario["position"]).legal(0))
 
 
 def test_the_second_implementation_plays_whole_games() -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import numpy as np
 import pytest
 
+from conftest import ROOT
 from kajuta import games
 from kajuta.core.compiled.luck import Draws, numbers_of
 from kajuta.core.position import Position
@@ -36,6 +38,22 @@ def check_setup(variant: Variant) -> None:
         assert not left, f"left from the game before: {', '.join(left)}"
 
 
+def check_setup_after_scenarios(name: str) -> None:
+    """What a random game hardly comes to (prisoners, treasure lost …) stands in the positions of scenarios."""
+    game = games.game(name)
+    fresh: dict[str, np.void] = {}
+    for path in sorted((ROOT / "tests" / "scenarios" / name).glob("*.json")):
+        for scenario in json.loads(path.read_text("utf-8")):
+            used = game.load(scenario["position"])
+            options = used.document()["options"]
+            way = f"{used.players} {options}"
+            if way not in fresh:
+                fresh[way] = set_up_again(game.new(used.players, options, "fresh"))
+            again = set_up_again(used)
+            left = [name for name in game.dtype.names or () if not np.array_equal(again[name], fresh[way][name])]
+            assert not left, f"left from {scenario['name']}: {', '.join(left)}"
+
+
 def set_up_again(position: Position) -> np.void:
     """The record of a position after a set-up in it."""
     game = position.game
@@ -47,3 +65,8 @@ def set_up_again(position: Position) -> np.void:
 @pytest.mark.parametrize("variant", all_variants(), ids=lambda variant: variant.name)
 def test_a_set_up_leaves_nothing_of_the_game_before(variant: Variant) -> None:
     check_setup(variant)
+
+
+@pytest.mark.parametrize("name", games.HOUSE)
+def test_a_set_up_leaves_nothing_of_the_scenarios(name: str) -> None:
+    check_setup_after_scenarios(name)

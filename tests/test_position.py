@@ -15,6 +15,7 @@ import kajuta
 from kajuta import games
 from kajuta.core.compiled.program import run_rules
 from kajuta.core.errors import BadRequest, IllegalAction, KajutaError
+from kajuta.core.seats import CHANCE
 
 HOKITO = games.game("hokito")
 
@@ -105,6 +106,21 @@ def test_chance_is_asked_by_name_or_number() -> None:
     outcome, probability = position.chance_outcomes()[2]
     assert probability == pytest.approx(1 / 6)
     assert position.play("chance", outcome) == position.play_number("chance", position.legal_numbers(6)[2])
+
+
+def test_a_mask_has_a_byte_for_every_action(start: kajuta.Position) -> None:
+    mask = start.mask(0)
+    assert len(mask) == HOKITO.action_count
+    assert mask.nonzero()[0].tolist() == start.legal_numbers(0)
+    assert not start.mask(1).any()
+
+
+def test_chance_has_luck_in_a_game_without_a_ledger() -> None:
+    position = games.game("totohu").new(players=1, seed=1).play("0:H")
+    luck = position._luck_for(CHANCE)
+    assert len(luck) == position.game.luck_size > 0
+    assert luck.tolist() == pickle.loads(pickle.dumps(position))._luck_for(CHANCE).tolist()  # noqa: S301
+    assert luck.tolist() != position.play("chance", "die:H")._luck_for(CHANCE).tolist()
 
 
 def test_returns_tell_victory_draw_and_defeat() -> None:

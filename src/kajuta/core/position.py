@@ -131,6 +131,12 @@ class Position(Value):
         """The legal actions of a seat as numbers below `game.action_count`, ascending."""
         return self._legal(acting_seat(seat, self.players)).tolist()  # type: ignore[no-any-return]
 
+    def mask(self, seat: Seat) -> np.ndarray[Any, np.dtype[np.uint8]]:
+        """One byte for every action of the game: 1 for the legal actions of a seat."""
+        mask = np.zeros(self.game.action_count, np.uint8)
+        mask[self._legal(acting_seat(seat, self.players))] = 1
+        return mask
+
     def legal(self, seat: Seat) -> list[str]:
         """The legal actions of a seat as texts; none if it is not to act."""
         return self.game.actions.action_texts(self._legal(acting_seat(seat, self.players)), self._glance())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import source from "../../src/kajuta/games/seameni/refusals.py?raw";
+import source from "../../src/kajuta/games/seameni/rules/refusals.py?raw";
 import { corner } from "../src/games/seameni/geometry";
 import { figureOf } from "../src/games/seameni/layout";
 import { REFUSALS_CS } from "../src/games/seameni/refusals";

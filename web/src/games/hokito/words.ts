@@ -139,6 +139,7 @@ export function brings(stack: GameEvent, names: string[], language: Language): s
 export const REFUSALS: Record<Language, Record<number, string>> = {
   en: {},
   cs: {
+    10: "Na tomto místě nikdo nesedí.",
     70: "Na tahu je soupeř.",
     71: "Na tomto poli neleží vaše hromádka.",
     80: "Jediný kámen musí skončit na jediném kameni.",

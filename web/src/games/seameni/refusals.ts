@@ -1,6 +1,7 @@
 // Refusals in Czech by the number the rules give them; English sentences come from the server.
 
 export const REFUSALS_CS: Record<number, string> = {
+  110: "Na tomto místě nikdo nesedí.",
   120: "Tato posádka se hry neúčastní.",
   121: "Tento borec už je ze hry venku.",
   130: "Tento borec nepatří k vaší posádce.",

@@ -186,6 +186,7 @@ export const REFUSALS: Record<Language, Record<number, string>> = {
   en: {},
   cs: {
     10: "Takový kámen není. Čteno od nejmenší číslice po směru hodin číslice neklesají.",
+    80: "Na tomto místě v této hře nikdo nesedí.",
     130: "Začít musíte svou nejvyšší trojicí nebo 0-0-0, bez trojice svým nejvyšším kamenem.",
     160: "Nejste na tahu.",
     200: "Prvním tahem kola je položení kamene.",

@@ -34,7 +34,7 @@ Functions = dict[str, Callable[..., Any]]
 RULES = "rules"
 """The name under which a game's doors are kept."""
 
-_compiler_lock = threading.RLock()
+compiler_lock = threading.RLock()
 
 
 def has_compiler() -> bool:
@@ -226,7 +226,7 @@ class Outside(Workshop):
 
 def open_doors(source: Source, progress: Progress | None = None) -> None:
     """Loads or compiles the rules of a game behind their doors, once in a process."""
-    with _compiler_lock:
+    with compiler_lock:
         if source.folder.label not in _open:
             source.folder.make()
             workshop = Workshop(source, source.folder, checked=False)
@@ -263,26 +263,6 @@ def _door_address(workshop: Workshop, name: str) -> int:
     compiled.compile()
     _doors.append(compiled)
     return int(compiled.address)
-
-
-def compiled_entries(
-    source: Source, module: types.ModuleType, *, checked: bool = False, progress: Progress | None = None
-) -> Functions:
-    """The entries of a module for a game: loaded from the cache, or compiled into it."""
-    with _compiler_lock:
-        if not checked:
-            open_doors(source, progress)
-        folder = source.folder_of(module, checked=checked)
-        folder.make()
-        workshop = Workshop(source, folder, checked=True) if checked else Outside(source, folder, checked=False)
-        functions: Functions = {}
-        declared = entries_of(module)
-        for done, (name, function) in enumerate(declared.items()):
-            if progress is not None:
-                progress(name, done, len(declared))
-            functions[name] = workshop.entry(function)
-        folder.mark_ready()
-        return functions
 
 
 def _opened(states: Any) -> Any:

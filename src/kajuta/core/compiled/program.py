@@ -18,7 +18,8 @@ from weakref import WeakSet
 
 import numpy as np
 
-from kajuta.core.compiled.compilation import Bindings, Progress, Source, compiled_entries, has_compiler
+from kajuta.core.compiled.compilation import Bindings, Progress, Source, has_compiler
+from kajuta.core.compiled.entries import Entries
 from kajuta.core.compiled.marks import entries_of
 from kajuta.core.compiled.records import pack, unpack
 from kajuta.core.compiled.warming import warm_elsewhere
@@ -29,13 +30,17 @@ Mode = Literal["auto", "compiled", "checked", "interpreted"]
 class Program:
     """The entries of a module for one game, as attributes; they take the bytes of records and arrays of numbers."""
 
-    def __init__(self, kind: str, functions: dict[str, Callable[..., Any]]) -> None:
+    def __init__(self, kind: str, load: Callable[[str], Callable[..., Any] | None]) -> None:
         self.kind = kind
-        vars(self).update(functions)
+        self._load = load
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
-        """Only for what is not there; the annotation tells what is."""
-        raise AttributeError(f"the module has no entry {name!r}")
+        """Loads an entry when it is first asked for; it is a plain attribute from then on."""
+        function = None if name.startswith("_") else self._load(name)
+        if function is None:
+            raise AttributeError(f"the module has no entry {name!r}")
+        vars(self)[name] = function
+        return function
 
 
 def interpreted_program(source: Source, records: tuple[type, type], module: types.ModuleType) -> Program:
@@ -64,15 +69,16 @@ def interpreted_program(source: Source, records: tuple[type, type], module: type
             return unpack(item, *opened[word])
         return item.tolist() if isinstance(item, np.ndarray) else item
 
-    return Program("interpreted", {name: plain(function) for name, function in entries_of(module).items()})
+    declared = entries_of(module)
+    return Program("interpreted", lambda name: plain(declared[name]) if name in declared else None)
 
 
 def compiled_program(
     source: Source, module: types.ModuleType, *, checked: bool = False, progress: Progress | None = None
 ) -> Program:
     """The entries compiled, loaded from the cache where they are there."""
-    functions = compiled_entries(source, module, checked=checked, progress=progress)
-    return Program("checked" if checked else "compiled", functions)
+    entries = Entries(source, module, checked=checked, progress=progress)
+    return Program("checked" if checked else "compiled", entries.load)
 
 
 class Running:

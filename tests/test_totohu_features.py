@@ -10,6 +10,7 @@ import pytest
 from kajuta import games
 from kajuta.core.compiled import stepping
 from kajuta.core.compiled.luck import Draws
+from kajuta.core.errors import BadRequest
 from kajuta.core.position import Position
 
 GAME = games.game("totohu")
@@ -69,9 +70,10 @@ def test_of_a_fleet_behind_a_screen_nothing_is_shown_but_whether_it_is_afloat() 
     assert features["deck"][0].tolist() == pytest.approx([0, 0, 0, 0, 0, 0.4])
 
 
-def test_whoever_has_no_seat_is_shown_what_a_spectator_sees() -> None:
+def test_whoever_has_no_seat_is_shown_nothing() -> None:
     position = GAME.new(2, {"blind": True}, seed=1)
-    assert not position.features("chance")["shown"].any()  # type: ignore[arg-type]
+    with pytest.raises(BadRequest, match="there is no seat"):
+        position.features("chance")  # type: ignore[arg-type]
 
 
 def test_the_names_cover_everything_that_is_written() -> None:

@@ -42,6 +42,8 @@ from kajuta.core.events import Events
 from kajuta.core.options import shown
 from kajuta.core.position import Position
 
+_NO_SPACE = np.zeros(0, np.int64)
+
 
 def _no_bound(_players: int, _options: Mapping[str, Any]) -> int | None:
     return None
@@ -146,7 +148,7 @@ class Game:
 
     def workspace(self) -> records.Numbers:
         """Working space for one question; nobody else has it at the same time."""
-        return np.empty(self.work_size, np.int64)
+        return np.empty(self.work_size, np.int64) if self.work_size else _NO_SPACE
 
     # Numbers
 

@@ -122,6 +122,12 @@ class Position(Value):
 
     # What a seat may do
 
+    def _acting(self, seat: Seat) -> int:
+        """The number of a seat that may be asked what it can do; one that is to act surely may."""
+        if type(seat) is int and seat in self.to_act:
+            return seat
+        return acting_seat(seat, self.players)
+
     def _legal(self, seat: int) -> Numbers:
         game = self.game
         actions: Numbers = np.empty(game.max_actions, np.int64)
@@ -129,17 +135,17 @@ class Position(Value):
 
     def legal_numbers(self, seat: Seat) -> list[int]:
         """The legal actions of a seat as numbers below `game.action_count`, ascending."""
-        return self._legal(acting_seat(seat, self.players)).tolist()  # type: ignore[no-any-return]
+        return self._legal(self._acting(seat)).tolist()  # type: ignore[no-any-return]
 
     def mask(self, seat: Seat) -> np.ndarray[Any, np.dtype[np.uint8]]:
         """One byte for every action of the game: 1 for the legal actions of a seat."""
         mask = np.zeros(self.game.action_count, np.uint8)
-        mask[self._legal(acting_seat(seat, self.players))] = 1
+        mask[self._legal(self._acting(seat))] = 1
         return mask
 
     def legal(self, seat: Seat) -> list[str]:
         """The legal actions of a seat as texts; none if it is not to act."""
-        return self.game.actions.action_texts(self._legal(acting_seat(seat, self.players)), self._glance())
+        return self.game.actions.action_texts(self._legal(self._acting(seat)), self._glance())
 
     def action_text(self, action: int) -> str:
         """The text of an action given as a number."""
@@ -164,6 +170,8 @@ class Position(Value):
 
         `play("0:a1-b1")`, `play(0, "a1-b1")` and, where one seat is to act, `play("a1-b1")` are the same.
         """
+        if action is None and type(entry) is str and entry[1:2] == ":":
+            return self.play_entry(entry, noting=noting)
         return self.play_entry(self._entry(entry, action), noting=noting)
 
     def play_entry(self, entry: str, *, noting: bool = False) -> Position:

@@ -16,6 +16,7 @@ play: $(VENV)/.player  ## sit down and play (PORT=8123 BROWSER=0 for scripts)
 	@$(BIN)/kajuta play $(if $(PORT),--port $(PORT)) $(if $(filter 0,$(BROWSER)),--no-browser)
 
 test: $(VENV)/.developer check  ## everything: format, lint, types, import rules, client, tests
+	@sh scripts/compiler.sh
 	@sh scripts/browser.sh
 	sh scripts/web.sh $(VENV) check
 	$(BIN)/python -m pytest

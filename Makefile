@@ -19,7 +19,7 @@ test: $(VENV)/.developer check  ## everything: format, lint, types, import rules
 	@sh scripts/compiler.sh
 	@sh scripts/browser.sh
 	sh scripts/web.sh $(VENV) check
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal
 
 wheel: $(VENV)/.developer  ## the package with the built client, in dist/
 	@sh scripts/web.sh $(VENV)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from importlib import import_module
 from math import prod
@@ -17,7 +17,7 @@ import numpy as np
 from kajuta.core import seeds
 from kajuta.core.beliefs import Belief
 from kajuta.core.compiled import playing, records, stepping
-from kajuta.core.compiled.compilation import Source
+from kajuta.core.compiled.compilation import Source, bound_name
 from kajuta.core.compiled.program import Program, Programs
 from kajuta.core.contract import (
     RULES,
@@ -130,16 +130,20 @@ class Game:
         rules |= {"resample": self.belief.resample, "observe": self.features.observe, "play_out": playing.play_out}
         return Source(self.name, self.package, self.dtype, self.belief_dtype, rules)
 
-    def bound(self, module: ModuleType) -> Programs:
-        """A module of entries bound to this game: `current` never makes anybody wait, `fastest()` compiles first."""
-        name = module.__name__
+    def bound(self, module: ModuleType, judgement: ModuleType | None = None) -> Programs:
+        """A module of entries bound to this game: `current` never makes anybody wait, `fastest()` compiles first.
+
+        `judgement` fills the slots that are no part of the contract.
+        """
+        name = bound_name(module, judgement)
         if name not in self._bound:
-            self._bound.setdefault(name, Programs(self.source, (self.state, self.belief.Belief), module))
+            source = replace(self.source, judgement=judgement)
+            self._bound.setdefault(name, Programs(source, (self.state, self.belief.Belief), module))
         return self._bound[name]
 
-    def compiled(self, module: ModuleType) -> Program:
+    def compiled(self, module: ModuleType, judgement: ModuleType | None = None) -> Program:
         """The entries of a module, compiled against this game's compiled rules (interpreted where that is wanted)."""
-        return self.bound(module).fastest()
+        return self.bound(module, judgement).fastest()
 
     @cached_property
     def steps(self) -> Programs:

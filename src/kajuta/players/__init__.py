@@ -1,58 +1,66 @@
-"""Computer players. A player is given a view, never the hidden truth, and returns an action."""
+"""Computer players. A player is given a view, never the hidden truth, and returns an action.
+
+`player(NAME)` finds one: a *kind* of player, which sits down on a chair (`sit`) or answers a single question.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cache
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache, partial
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from importlib.metadata import entry_points
 
 from kajuta.core.errors import UnknownPlayer
+from kajuta.players.life import Answer, Chair, Player, Question
 
-if TYPE_CHECKING:
-    from kajuta.core.game import Game
+__all__ = ["LEVELS", "Answer", "Chair", "Kind", "Player", "Question", "names", "player"]
 
-
-@dataclass(frozen=True)
-class Question:
-    """What a player is asked: to act for a seat, knowing its view and the events it has seen."""
-
-    game: Game
-    view: dict[str, Any]
-    seat: int
-    history: Sequence[dict[str, Any]] = ()
-    seconds: float = 1.0
-    seed: str = "0"
-
-
-@dataclass(frozen=True)
-class Answer:
-    """The action chosen, and what the player has to say about it."""
-
-    action: str
-    info: Mapping[str, Any] = field(default_factory=dict)
-
-
-Player = Callable[[Question], Answer]
-"""Anything that answers questions with one of the seat's legal actions."""
+GROUP = "kajuta.players"
+"""The entry points by which players of other packages are found: NAME = "package.module:Class"."""
 
 COMPILED = ("kajuta.players.trials",)
 """The modules of entries that players need, for whoever prepares the rules."""
 
-HOUSE = {"random": "uniform", "monte-carlo": "monte_carlo"}
-"""Player names and the modules they live in, weakest first."""
+YARDSTICKS = {"random": "uniform:Uniform", "monte-carlo": "monte_carlo:MonteCarlo"}
+"""Names, modules and classes of the players that others are measured with; they are not offered to people."""
+
+LEVELS = ("level-1", "level-2", "level-3", "level-4", "level-5")
+"""Whom people play against, weakest first."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of player by its name."""
+
+    name: str
+    make: Callable[[Chair], Player]
+
+    def sit(self, chair: Chair) -> Player:
+        """A player of this kind on a chair."""
+        return self.make(chair)
+
+    def __call__(self, question: Question) -> Answer:
+        """Answers one question and is gone."""
+        sitting = self.sit(Chair(question.game, question.seat, question.seed))
+        sitting.told(question.history)
+        return sitting.asked(question.view, question.seconds)
 
 
 def names() -> tuple[str, ...]:
-    """The names of all computer players."""
-    return tuple(HOUSE)
+    """The names of all computer players: the yardsticks, the levels, then those of other packages."""
+    house = (*YARDSTICKS, *LEVELS)
+    return (*house, *sorted({point.name for point in entry_points(group=GROUP)} - set(house)))
 
 
 @cache
-def player(name: str) -> Player:
-    """The computer player of that name."""
-    if name not in HOUSE:
-        raise UnknownPlayer(f"there is no computer player {str(name)[:40]!r}; there are {', '.join(names())}")
-    choose: Player = import_module(f"kajuta.players.{HOUSE[name]}").choose
-    return choose
+def player(name: str) -> Kind:
+    """The computer players of that name."""
+    if name in YARDSTICKS:
+        module, _, kind = YARDSTICKS[name].partition(":")
+        return Kind(name, getattr(import_module(f"kajuta.players.{module}"), kind))
+    if name in LEVELS:
+        return Kind(name, partial(import_module("kajuta.players.levels").sit, LEVELS.index(name)))
+    for point in entry_points(group=GROUP, name=name):
+        return Kind(name, point.load())
+    raise UnknownPlayer(f"there is no computer player {str(name)[:40]!r}; there are {', '.join(names())}")

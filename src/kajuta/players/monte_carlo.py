@@ -13,11 +13,13 @@ import numpy as np
 
 from kajuta.core.compiled import playing
 from kajuta.core.compiled.luck import rng_words
-from kajuta.players import Answer, Question, trials
+from kajuta.players import trials
+from kajuta.players.life import Answer, Player
 
 if TYPE_CHECKING:
     from kajuta.core.beliefs import Belief
     from kajuta.core.compiled.records import Numbers
+    from kajuta.core.contract import Document
 
 GAMES_PER_ROUND = 8
 SECONDS_PER_CALL = 0.01
@@ -28,19 +30,19 @@ MOST_ROUNDS_PER_CALL = 64
 class Trials:
     """The trials of one decision."""
 
-    def __init__(self, question: Question, belief: Belief) -> None:
-        game = question.game
-        imagined = belief.position(question.seed)
-        self.texts = imagined.legal(question.seat)
-        self.arms: Numbers = np.array(imagined.legal_numbers(question.seat), np.int64)
+    def __init__(self, belief: Belief, seat: int, seed: str) -> None:
+        game = belief.game
+        imagined = belief.position(seed)
+        self.texts = imagined.legal(seat)
+        self.arms: Numbers = np.array(imagined.legal_numbers(seat), np.int64)
         self.tried: Numbers = np.zeros(len(self.arms), np.int64)
         self.values = np.zeros(len(self.arms), np.float64)
         self._program = game.bound(trials).current
         # Interpreted rules get one game a round: they are slow.
         self._games = GAMES_PER_ROUND if self._program.kind == "compiled" else 1
-        self._asked: tuple[Any, ...] = (np.tile(belief.known, trials.STATES), belief.record, question.seat)
+        self._asked: tuple[Any, ...] = (np.tile(belief.known, trials.STATES), belief.record, seat)
         self._room: tuple[Any, ...] = (
-            np.array(rng_words(question.seed), np.int64),
+            np.array(rng_words(seed), np.int64),
             np.zeros(game.luck_size, np.int64),
             np.zeros(game.room_for_actions, np.int64),
             np.zeros(0, np.int64),
@@ -72,12 +74,23 @@ class Trials:
         return float(self.values[arm] / self.tried[arm]) if self.tried[arm] else 0.0
 
 
-def choose(question: Question) -> Answer:
-    """The action with the most trials when the time is up, at least one trial of each being made if time allows."""
-    deadline = time.monotonic() + question.seconds
-    found = Trials(question, question.game.believe(question.view, question.history))
-    if len(found.arms) > 1:
-        found.run_until(deadline)
-    best = found.best()
-    value = round(found.mean(best), 4) if found.tried[best] else None
-    return Answer(found.texts[best], {"games": int(found.tried.sum()), "value": value})
+class MonteCarlo(Player):
+    """The yardstick: flat trials, nothing remembered but what its seat saw."""
+
+    rounds: int | None = None
+    """How many rounds of trials it makes; as many as it has time for if it is not told."""
+
+    def asked(self, view: Document, seconds: float = 1.0) -> Answer:
+        """The action with the most trials when the time is up; each is tried at least once if time allows."""
+        deadline = time.monotonic() + seconds
+        found = Trials(self.chair.game.believe(view, self.history), self.chair.seat, self._seed())
+        if len(found.arms) > 1 and self.rounds is not None:
+            found.run(self.rounds)
+        elif len(found.arms) > 1:
+            found.run_until(deadline)
+        best = found.best()
+        value = round(found.mean(best), 4) if found.tried[best] else None
+        return Answer(found.texts[best], {"games": int(found.tried.sum()), "value": value})
+
+    def _seed(self) -> str:
+        return f"{self.chair.seed}/{len(self.history)}" if self.history else self.chair.seed

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from kajuta.core.compiled.luck import Draws
-from kajuta.players import Answer, Question
+from kajuta.players.life import Answer, Chair, Player
+
+if TYPE_CHECKING:
+    from kajuta.core.contract import Document
 
 
-def choose(question: Question) -> Answer:
+class Uniform(Player):
     """Draws one of the legal actions; which those are does not depend on what the seat cannot see."""
-    imagined = question.game.believe(question.view, question.history).position()
-    return Answer(Draws(question.seed).choice(imagined.legal(question.seat)))
+
+    def __init__(self, chair: Chair) -> None:
+        super().__init__(chair)
+        self._draws = Draws(chair.seed)
+
+    def asked(self, view: Document, seconds: float = 1.0) -> Answer:  # noqa: ARG002  (it needs no time)
+        """Any legal action."""
+        imagined = self.chair.game.believe(view, self.history).position()
+        return Answer(self._draws.choice(imagined.legal(self.chair.seat)))

@@ -52,6 +52,14 @@ class Source:
     dtype: np.dtype[np.void]
     belief_dtype: np.dtype[np.void]
     rules: Mapping[str, Callable[..., Any]]
+    judgement: types.ModuleType | None = None
+    """Whose rules fill the slots that are no part of the contract: what a search asks about a game."""
+
+    @cached_property
+    def judging(self) -> Functions:
+        """The rules of the judgement by the names of the slots they fill."""
+        own = vars(self.judgement).items() if self.judgement is not None else ()
+        return {name: value for name, value in own if "is_rule" in getattr(value, "__dict__", {})}
 
     @cached_property
     def folder(self) -> Folder:
@@ -68,11 +76,17 @@ class Source:
         """Where the entries of a module are kept."""
         parts = (self.dtype.descr, self.belief_dtype.descr, self.folder.digest, checked)
         ending = ".checked" if checked else ""
-        return Folder(self.name, module.__name__ + ending, digest_of(entries_of(module), parts))
+        digest = digest_of(entries_of(module) | self.judging, parts)
+        return Folder(self.name, bound_name(module, self.judgement) + ending, digest)
 
     def is_warm(self, module: types.ModuleType) -> bool:
         """Whether the rules and a module's entries have been compiled into the cache."""
         return has_compiler() and self.folder.is_ready() and self.folder_of(module).is_ready()
+
+
+def bound_name(module: types.ModuleType, judgement: types.ModuleType | None = None) -> str:
+    """How a module of entries is named together with the judgement it is bound to."""
+    return module.__name__ if judgement is None else f"{module.__name__}+{judgement.__name__}"
 
 
 class Bindings:
@@ -120,8 +134,8 @@ class Bindings:
         return self.constant(value, marks)
 
     def filled(self, slot: str) -> Any:
-        """What a slot of the contract is filled with."""
-        return self.twin(self.source.rules[slot])
+        """What a slot is filled with: a rule of the contract, or of the judgement."""
+        return self.twin(self.source.rules[slot] if slot in self.source.rules else self.source.judging[slot])
 
     def finished(self, function: types.FunctionType) -> Any:
         """The twin as it is called."""
@@ -214,7 +228,9 @@ class Outside(Workshop):
     """Compiled against the doors of a game instead of its rules."""
 
     def filled(self, slot: str) -> Any:
-        """The way to the door."""
+        """The way to the door; a judgement has none, it is linked in."""
+        if slot not in DOORS:
+            return super().filled(slot)
         door = DOORS[slot]
         names = {
             "address": self.machine.address,

@@ -18,7 +18,7 @@ from weakref import WeakSet
 
 import numpy as np
 
-from kajuta.core.compiled.compilation import Bindings, Progress, Source, has_compiler
+from kajuta.core.compiled.compilation import Bindings, Progress, Source, bound_name, has_compiler
 from kajuta.core.compiled.entries import Entries
 from kajuta.core.compiled.marks import entries_of
 from kajuta.core.compiled.records import pack, unpack
@@ -147,12 +147,13 @@ class Programs:
     def _warm_in_background(self) -> None:
         with self._lock:
             if self._warming is None:
-                name = f"warm {self.source.name} {self.module.__name__}"
+                name = f"warm {self.source.name} {bound_name(self.module, self.source.judgement)}"
                 self._warming = threading.Thread(target=self._warm, name=name, daemon=True)
                 self._warming.start()
 
     def _warm(self) -> None:
-        if warm_elsewhere(self.source.package, self.module.__name__) and self.source.is_warm(self.module):
+        name = bound_name(self.module, self.source.judgement)
+        if warm_elsewhere(self.source.package, name) and self.source.is_warm(self.module):
             compiled = self._program("compiled")
             if _running.mode == "auto":
                 self._current = compiled

@@ -18,9 +18,9 @@ ALWAYS = ("kajuta.core.compiled.stepping", "kajuta.core.compiled.loops")
 """What every position needs, and what plays whole games."""
 
 
-def warm(game: Game, module: str) -> None:
-    """Makes sure the compiled rules of a game, and a module bound to them, are in the cache."""
-    programs = game.bound(import_module(module))
+def warm(game: Game, name: str) -> None:
+    """Makes sure the compiled rules of a game, and a module (or `MODULE+JUDGEMENT`) bound to them, are in the cache."""
+    programs = game.bound(*map(import_module, name.split("+")))
     if has_compiler() and not programs.source.is_warm(programs.module):
         programs.fastest(lambda entry, done, total: _show(game.title, entry, done, total))
         sys.stderr.write("\n")
@@ -36,7 +36,7 @@ def _show(title: str, entry: str, done: int, total: int) -> None:
 def main(arguments: list[str]) -> int:
     """Warms each game; two processes never compile at the same time."""
     parser = argparse.ArgumentParser("python -m kajuta.core.compiled.warm")
-    parser.add_argument("--module", action="append", help="a module of entries; the core's own if none is named")
+    parser.add_argument("--module", action="append", help="entries to compile, MODULE or MODULE+JUDGEMENT")
     parser.add_argument("packages", nargs="*", metavar="PACKAGE")
     wanted = parser.parse_args(arguments)
     try:

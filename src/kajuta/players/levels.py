@@ -1,0 +1,16 @@
+"""The five levels of every game: which player sits behind each."""
+
+from __future__ import annotations
+
+from kajuta.players.life import Chair, Player
+from kajuta.players.monte_carlo import MonteCarlo
+
+ROUNDS = (40, 120, 400, 1200, None)
+"""Rounds of trials of each level in a game that has no players of its own; the last makes what it has time for."""
+
+
+def sit(level: int, chair: Chair) -> Player:
+    """A player of a level, counted from 0, on a chair."""
+    trying = MonteCarlo(chair)
+    trying.rounds = ROUNDS[level]
+    return trying

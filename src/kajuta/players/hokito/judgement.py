@@ -19,6 +19,8 @@ from kajuta.players.search.keys import random_keys
 TEMPO, POINTS, SINGLES, STACKS, HEIGHTS, MOVERS, MOVES, PRIZE, SECOND, SPOILS = 0, 1, 2, 5, 8, 11, 15, 19, 21, 23
 COUNTED = 25
 """What is counted, and where: the seat's own less the other's; from `MOVERS` on the seat's, then the other's."""
+FORCED = 31
+"""Whether the seat to move can take a stack."""
 BEST_SWING = 32
 """From here on scratch space holds what can be won on each field."""
 FIELDS_IN_PHASE = 4
@@ -71,11 +73,18 @@ def evaluate(state: State, seat: int, scratch: Row) -> int:
 
 
 @rule
+def is_quiet(state: State, seat: int, scratch: Row) -> bool:
+    """Whether no stack can be taken: `survey` has seen it."""
+    return scratch[FORCED] == 0
+
+
+@rule
 def survey(state: State, seat: int, counted: Row) -> None:
     """Counts what the weights are for."""
     for place in range(COUNTED):
         counted[place] = 0
     counted[TEMPO] = 1
+    counted[FORCED] = 0
     count_side(state, seat, 1, counted)
     count_side(state, 1 - seat, -1, counted)
 
@@ -103,6 +112,8 @@ def count_side(state: State, seat: int, sign: int, counted: Row) -> None:
         kind = 2 * side + (1 if height > 1 else 0)
         counted[MOVERS + kind] += 1 if ends != 0 else 0
         counted[MOVES + kind] += member_count(ends)
+        if sign > 0 and ends & theirs & ~state.singles != 0:
+            counted[FORCED] = 1
         note_swings(state, symbols, ends & theirs, counted)
     count_prizes(theirs, side, counted)
 

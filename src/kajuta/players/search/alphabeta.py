@@ -12,7 +12,7 @@ from __future__ import annotations
 from kajuta.core.compiled.bits import lowest
 from kajuta.core.compiled.marks import Row, Rows, State, States, entry, rule
 from kajuta.core.compiled.slots import apply, legal_actions, records, scores, to_act, winners
-from kajuta.players.search.judgements import FORCING, evaluate, key_of, urgency
+from kajuta.players.search.judgements import FORCING, evaluate, is_quiet, key_of, urgency
 from kajuta.players.search.memory import UNKNOWN, action_in, contents_of, kind_of, remember, value_in
 
 STAGE, SEAT, DEPTH, ALPHA, BETA, FLOOR, KEY, COUNT, TRIED, BEST, BEST_ACTION, TRYING, WAY = range(13)
@@ -23,8 +23,7 @@ REDUCED, NARROW, FULL = 0, 1, 2
 """Ways to try an action."""
 
 PLY, NODES, PAUSE, HORIZON, BARRED = range(5)
-MOST_BARRED = 8
-CONTROL_SIZE = BARRED + 1 + MOST_BARRED
+CONTROL_SIZE = BARRED + 1
 """Where the search stands: the ply, nodes visited, the node to pause at, whether anything was only judged and not
 played to the end, and how many actions of the root are barred (they follow)."""
 
@@ -123,7 +122,7 @@ def enter(
     if depth <= 0:
         control[HORIZON] = 1
         frame[BEST] = evaluate(state, seat, scratch)
-        if frame[BEST] >= frame[BETA] or depth <= DEEPEST_FORCING:
+        if frame[BEST] >= frame[BETA] or depth <= DEEPEST_FORCING or is_quiet(state, seat, scratch):
             return
         frame[ALPHA] = max(frame[ALPHA], frame[BEST])
     if depth >= 0:

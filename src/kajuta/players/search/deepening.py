@@ -73,7 +73,7 @@ class Stack:
         self.weights: Numbers = np.zeros((PLIES, room), np.int64)
         self.lines: Numbers = np.zeros((PLIES, PLIES + 1), np.int64)
         self.killers: Numbers = np.full(PLIES, -1, np.int64)
-        self.control: Numbers = np.zeros(alphabeta.CONTROL_SIZE, np.int64)
+        self.control: Numbers = np.zeros(alphabeta.CONTROL_SIZE + room, np.int64)
         self.control[alphabeta.BARRED] = len(barred)
         self.control[alphabeta.BARRED + 1 : alphabeta.BARRED + 1 + len(barred)] = barred
         self.spare: tuple[Any, ...] = (
@@ -120,12 +120,20 @@ class Deepening:
         self.nodes = 0
         """How many nodes have been visited in all."""
 
-    def think(self, position: Position, budget: Budget, *, depth: int = DEEPEST, ideas: int = 1) -> Report:
-        """The best action of the seat to act, or the best few, each within the budget."""
+    def think(
+        self,
+        position: Position,
+        budget: Budget,
+        *,
+        depth: int = DEEPEST,
+        ideas: int = 1,
+        barred: tuple[int, ...] = (),
+    ) -> Report:
+        """The best action of the seat to act that is not barred, or the best few, each within the budget."""
         before, found = self.nodes, list[Found]()
         legal = position.legal_numbers(mover(position))
-        for _ in range(min(ideas, len(legal))):
-            found.append(self.best(position, budget, depth, tuple(one.action for one in found)))
+        for _ in range(min(ideas, len(legal) - len(barred))):
+            found.append(self.best(position, budget, depth, (*barred, *(one.action for one in found))))
         candidates = [self._candidate(position, one) for one in found]
         best = found[0]
         return Report(tuple(candidates), self.nodes - before, best.depth, best.exact)

@@ -12,6 +12,8 @@ key_of = slot("key_of")
 """`key_of(state)`: a number from 0 to 2^62 - 1, equal for positions that play alike."""
 evaluate = slot("evaluate")
 """`evaluate(state, seat, scratch)`: what the seat to act may expect, in thousandths of a logit; never 0."""
+is_quiet = slot("is_quiet")
+"""`is_quiet(state, seat, scratch)`, asked right after `evaluate`: whether the seat has no forcing action."""
 urgency = slot("urgency")
 """`urgency(state, seat, action)`: how soon to try an action; from `FORCING` on it is tried even beyond the last ply."""
 play_on = slot("play_on")

@@ -20,7 +20,10 @@ _ENGINE = re.compile(r"engine(\[(?P<player>[^\]]+)\])?:(?P<command>.+)")
 
 @dataclass(frozen=True)
 class Contestant:
-    """One who plays in a match. `NAME`, `MODULE:CLASS`, `engine:COMMAND` or `engine[NAME]:COMMAND`; `@SECONDS` after it."""
+    """One who plays in a match: `NAME`, `MODULE:CLASS`, `engine:COMMAND` or `engine[NAME]:COMMAND`.
+
+    With `@SECONDS` after it, it has its own thinking time.
+    """
 
     spec: str
     who: str

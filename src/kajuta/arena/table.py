@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from kajuta.arena.report import Interval, PairResult, Report
 
 LONGEST_NAME = 44
+NOTHING = "—"
 
 
 def drawn(report: Report) -> str:
@@ -49,13 +50,13 @@ def _pairs(report: Report) -> list[str]:
 
 def _won(pair: PairResult) -> list[str]:
     counts = [str(count) for count in (pair.games, pair.wins, pair.draws, pair.losses)]
-    interval = "–" if pair.win_rate is None else interval_of(pair.win_rate_interval)
+    interval = NOTHING if pair.win_rate is None else interval_of(pair.win_rate_interval)
     return [shortened(pair.first), shortened(pair.second), *counts, percent(pair.win_rate), interval]
 
 
 def _strength(pair: PairResult) -> list[str]:
     low, high = pair.elo_interval
-    margin = "–" if pair.margin is None else f"{pair.margin:+.1f}"
+    margin = NOTHING if pair.margin is None else f"{pair.margin:+.1f}"
     times = " / ".join(f"{seconds:.3f}" for seconds in pair.seconds_per_action)
     return [margin, signed(pair.elo, pair.share), f"{signed(low, 0)} … {signed(high, 1)}", times]
 
@@ -108,7 +109,7 @@ def shortened(name: str) -> str:
 
 def percent(share: float | None) -> str:
     """A share for people; a dash where there is none."""
-    return "–" if share is None else f"{100 * share:.1f} %"
+    return NOTHING if share is None else f"{100 * share:.1f} %"
 
 
 def interval_of(interval: Interval) -> str:

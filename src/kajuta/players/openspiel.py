@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from contextlib import suppress
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -90,8 +91,8 @@ class World:
 class CompiledRollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]  # OpenSpiel has no types
     """OpenSpiel's evaluator, but that its random games are played by compiled rules."""
 
-    def __init__(self, game: Game, seed: str, random: np.random.RandomState) -> None:
-        super().__init__(1, random)
+    def __init__(self, game: Game, rollouts: int, seed: str, random: np.random.RandomState) -> None:
+        super().__init__(rollouts, random)
         self._program = game.compiled(loops)
         self._results = np.zeros(loops.RESULT_SIZE, np.int64)
         self._room = (
@@ -103,17 +104,19 @@ class CompiledRollouts(mcts.RandomRolloutEvaluator):  # type: ignore[misc]  # Op
             np.zeros(playing.TALLY_SIZE, np.int64),
         )
 
-    def evaluate(self, state: World) -> np.ndarray[Any, np.dtype[np.float64]]:
-        """What one random game from here is worth to each seat."""
+    def evaluate(self, state: World) -> Any:
+        """What random games from here are worth to each seat, in the mean."""
         actions = state.legal_actions()
-        first = actions[self._random_state.randint(len(actions))]
         here = np.frombuffer(state.position.bytes, np.uint8)
-        self._results[:] = 0
-        self._program.rollouts(np.concatenate((here, here)), state.mover, first, 1, *self._room, self._results)
-        won = sum(1 << seat for seat in range(loops.RESULT_SEATS) if self._results[seat])
-        returns = np.zeros(len(state.position.scores))
-        write_returns(len(returns), won, returns)
-        return returns
+        states = np.concatenate((here, here))
+        returns = np.zeros((self.n_rollouts, len(state.position.scores)))
+        for game in range(self.n_rollouts):
+            first = actions[self._random_state.randint(len(actions))]
+            self._results[:] = 0
+            self._program.rollouts(states, state.mover, first, 1, *self._room, self._results)
+            won = sum(1 << seat for seat, share in enumerate(self._results[: loops.RESULT_SEATS].tolist()) if share)
+            write_returns(returns.shape[1], won, returns[game])
+        return returns.mean(axis=0)
 
 
 class TimeUp(Exception):
@@ -123,12 +126,12 @@ class TimeUp(Exception):
 class TimedSearch(mcts.MCTSBot):  # type: ignore[misc]  # OpenSpiel has no types
     """OpenSpiel's bot, but that it looks at the clock before every simulation."""
 
-    def __init__(self, evaluator: CompiledRollouts, simulations: int | None, random: np.random.RandomState) -> None:
+    def __init__(self, evaluator: CompiledRollouts, random: np.random.RandomState) -> None:
         kind = SimpleNamespace(
             reward_model=pyspiel.GameType.RewardModel.TERMINAL, dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL
         )
         described = SimpleNamespace(get_type=lambda: kind, max_utility=lambda: 1.0)
-        super().__init__(described, EXPLORATION, simulations or MOST_SIMULATIONS, evaluator, random_state=random)
+        super().__init__(described, EXPLORATION, MOST_SIMULATIONS, evaluator, random_state=random)
         self.deadline = float("inf")
         self._root: Any = None
 
@@ -140,10 +143,8 @@ class TimedSearch(mcts.MCTSBot):  # type: ignore[misc]  # OpenSpiel has no types
 
     def searched(self, world: World) -> Any:
         """The root of the tree as it is when the time is up or everything is proven."""
-        try:
+        with suppress(TimeUp):
             self.mcts_search(world)
-        except TimeUp:
-            pass
         return self._root
 
 
@@ -152,11 +153,16 @@ class OpenSpielMCTS(Player):
 
     simulations: int | None = None
     """How many simulations it makes in a world; as many as it has time for if it is not told."""
+    rollouts = 1
+    exploration = EXPLORATION
+    worlds = WORLDS
 
     def __init__(self, chair: Chair) -> None:
         super().__init__(chair)
         random = np.random.RandomState(rng_words(chair.seed))
-        self._search = TimedSearch(CompiledRollouts(chair.game, chair.seed, random), self.simulations, random)
+        self._search = TimedSearch(CompiledRollouts(chair.game, self.rollouts, chair.seed, random), random)
+        self._search.uct_c = self.exploration
+        self._search.max_simulations = self.simulations or MOST_SIMULATIONS
         self._stopped = False
 
     def asked(self, view: Document, seconds: float = 1.0) -> Answer:
@@ -164,7 +170,7 @@ class OpenSpielMCTS(Player):
         begun = time.monotonic()
         game, seat = self.chair.game, self.chair.seat
         belief = game.believe(view, self.history)
-        count = 1 if game.secrecy == "none" else WORLDS
+        count = 1 if game.secrecy == "none" else self.worlds
         visits: Counter[int] = Counter()
         for number in range(count):
             if self.simulations is None:
@@ -183,8 +189,7 @@ class OpenSpielMCTS(Player):
 
 def _visits(root: Any) -> dict[int, int]:
     """How often each action was tried. One proven to be the best counts as often as all together."""
-    best = root.best_child() if root.children else None
-    return {
-        child.action: root.explore_count if child is best and child.outcome is not None else child.explore_count
-        for child in root.children
-    }
+    visits = {child.action: child.explore_count for child in root.children}
+    if root.children and (best := root.best_child()).outcome is not None:
+        visits[best.action] = root.explore_count
+    return visits

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from html import escape
 
-from kajuta.arena.plots import Mark, Scale, plot
+from kajuta.arena.plots import Mark, Scale, fitting, plot
 from kajuta.arena.report import PairResult, Report, Standing
 from kajuta.arena.table import interval_of, notes, percent, signed
 
@@ -22,9 +22,11 @@ p { margin: .4rem 0; color: var(--soft) }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: .7rem .9rem; border: 1px solid var(--line);
   border-radius: 6px; font-size: .85rem }
 .wide { overflow-x: auto } table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums }
-th, td { padding: .4rem .7rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap }
-th { color: var(--soft); font-weight: 600 } th[scope=row], td.text { text-align: left; color: var(--ink) }
-.cross td { text-align: center; border: 1px solid var(--line) } .cross small { display: block; color: var(--soft) }
+th, td { padding: .4rem .6rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap }
+th { color: var(--soft); font-weight: 600 } th.text { text-align: left }
+th[scope=row], td.text { text-align: left; color: var(--ink) }
+.cross td, .cross th[scope=col] { text-align: center; border: 1px solid var(--line); min-width: 5rem }
+.cross td.corner { border: 0 } .cross small { display: block; color: var(--soft) }
 .cross th[scope=row] { max-width: 22rem; overflow: hidden; text-overflow: ellipsis } .cross .self { color: var(--soft) }
 svg { display: block; width: 100%; max-width: 760px; height: auto; font: 13px system-ui, sans-serif }
 svg text { fill: var(--ink) } .name { text-anchor: end } svg .tick { text-anchor: middle; fill: var(--soft) }
@@ -58,7 +60,7 @@ def _facts(report: Report) -> str:
     wanted = "" if report.games == report.games_wanted else f" of {report.games_wanted}"
     return (
         f"{report.games}{wanted} games at tables of {match['seats']}, every set-up from every side; "
-        f"seed {match['seed']}; {match['seconds']:g} s and {match['threads']} thread(s) for an action. Intervals are of 95 %."
+        f"seed {match['seed']}; {match['seconds']:g} s an action on {match['threads']} thread(s)."
     )
 
 
@@ -68,13 +70,14 @@ def _sections(report: Report) -> list[str]:
         return ["<p>No game has been played.</p>"]
     return [
         "<h2>Crosstable</h2>",
-        "<p>Share of victories of the row against the column; games won, drawn and lost.</p>",
+        "<p>Share of victories of the row against the column; games won, drawn and lost. Intervals are of 95 %.</p>",
         _crosstable(report),
         "<h2>Elo</h2>",
         _elo_plot(report),
         "<h2>Win rates</h2>",
         _rate_plot(report),
         "<h2>Numbers</h2>",
+        "<p>Decided: the win rate of the games that were.</p>",
         _numbers(report),
     ]
 
@@ -83,10 +86,10 @@ def _crosstable(report: Report) -> str:
     found = {(pair.first, pair.second): pair for pair in report.pairs}
     names = [one.name for one in report.standings]
     head = "".join(f'<th scope="col" title="{escape(name)}">{rank}</th>' for rank, name in enumerate(names, 1))
-    rows = [f'<tr><td></td>{head}<th scope="col">Elo</th></tr>']
+    rows = [f'<tr><td class="corner"></td>{head}<th scope="col">Elo</th></tr>']
     for rank, one in enumerate(report.standings, 1):
         cells = "".join(_cell(found, one.name, other) for other in names)
-        rows.append(f'<tr><th scope="row">{rank}. {escape(one.name)}</th>{cells}<td>{_elo(one)}</td></tr>')
+        rows.append(f'<tr><th scope="row">{rank}. {escape(fitting(one.name))}</th>{cells}<td>{_elo(one)}</td></tr>')
     return f'<div class="wide"><table class="cross">{"".join(rows)}</table></div>'
 
 
@@ -112,12 +115,10 @@ def _cell(found: dict[tuple[str, str], PairResult], row: str, column: str) -> st
 
 
 def _elo_plot(report: Report) -> str:
-    marks = [
-        Mark(
-            one.name, one.elo, one.elo - one.elo_error, one.elo + one.elo_error, f"{one.elo:+.0f} ± {one.elo_error:.0f}"
-        )
-        for one in report.standings
-    ]
+    marks = []
+    for one in report.standings:
+        ends = one.elo - one.elo_error, one.elo + one.elo_error
+        marks.append(Mark(fitting(one.name), one.elo, *ends, f"{one.elo:+.0f} ± {one.elo_error:.0f}"))
     return plot("Elo of every player beside the mean of all", marks, Scale.around(marks), 0)
 
 
@@ -126,34 +127,38 @@ def _rate_plot(report: Report) -> str:
     marks = []
     for pair in report.pairs:
         low, high = pair.share_interval
-        name = f"{pair.first} : {pair.second}"
+        name = f"{fitting(pair.first, 2)} : {fitting(pair.second, 2)}"
         marks.append(Mark(name, 100 * pair.share, 100 * low, 100 * high, percent(pair.share)))
     return plot("Share of victories of every pair", marks, Scale(0, 100, 20), 100 * report.pairs[0].fair_share, " %")
 
 
-COLUMNS = (
-    "player", "against", "games", "won", "drawn", "lost", "win rate of decided", "95 %", "share", "fair",
-    "points share", "margin", "Elo", "95 %", "s/action", "slowest s",
-)  # fmt: skip
+COLUMNS = ("games", "won", "drawn", "lost", "decided", "95 %")
+SHARES = ("share", "fair", "points share")
+"""Shares tell more than win rates where more than two sides can win."""
+MORE = ("margin", "Elo", "95 %", "s/action", "slowest s")
 
 
 def _numbers(report: Report) -> str:
-    rows = [f"<tr>{''.join(f'<th>{name}</th>' for name in COLUMNS)}</tr>", *map(_row, report.pairs)]
-    return f'<div class="wide"><table>{"".join(rows)}</table></div>'
+    several = report.pairs[0].fair_share != 0.5
+    head = "".join(f"<th>{name}</th>" for name in (*COLUMNS, *(SHARES if several else ()), *MORE))
+    rows = [_row(pair, several=several) for pair in report.pairs]
+    names = '<th class="text">player</th><th class="text">against</th>'
+    return f'<div class="wide"><table><tr>{names}{head}</tr>{"".join(rows)}</table></div>'
 
 
-def _row(pair: PairResult) -> str:
+def _row(pair: PairResult, *, several: bool) -> str:
     low, high = pair.elo_interval
     cells = [
         *map(str, (pair.games, pair.wins, pair.draws, pair.losses)),
         percent(pair.win_rate),
         interval_of(pair.win_rate_interval),
-        *map(percent, (pair.share, pair.fair_share, pair.points_share)),
+        *(map(percent, (pair.share, pair.fair_share, pair.points_share)) if several else ()),
         "" if pair.margin is None else f"{pair.margin:+.1f}",
         signed(pair.elo, pair.share),
         f"{signed(low, 0)} … {signed(high, 1)}",
         " / ".join(f"{seconds:.3f}" for seconds in pair.seconds_per_action),
         " / ".join(f"{seconds:.3f}" for seconds in pair.slowest_seconds),
     ]
-    names = "".join(f'<td class="text">{escape(name)}</td>' for name in (pair.first, pair.second))
+    both = (pair.first, pair.second)
+    names = "".join(f'<td class="text" title="{escape(name)}">{escape(fitting(name))}</td>' for name in both)
     return f"<tr>{names}{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"

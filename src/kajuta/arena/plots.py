@@ -83,7 +83,7 @@ def _mark(scale: Scale, mark: Mark, y: float) -> str:
     low, high = scale.place(mark.low), scale.place(mark.high)
     return "".join(
         [
-            f'<text class="name" x="{LEFT - 14}" y="{y + 4.5:.1f}">{escape(fitting(mark.name))}</text>',
+            f'<text class="name" x="{LEFT - 14}" y="{y + 4.5:.1f}">{escape(mark.name)}</text>',
             _line(low, y, high, y, "error"),
             _line(low, y - CAP, low, y + CAP, "error"),
             _line(high, y - CAP, high, y + CAP, "error"),
@@ -97,7 +97,10 @@ def _line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
     return f'<line class="{kind}" x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}"/>'
 
 
-def fitting(name: str) -> str:
-    """A name cut in its middle, where it would run out of the picture: beginnings and ends tell most."""
-    room = int((LEFT - 20) / LETTER)
+def fitting(name: str, names: int = 1) -> str:
+    """A name cut in its middle, where it would run out of its room: beginnings and ends tell most.
+
+    Several names in one line share the room.
+    """
+    room = int((LEFT - 20) / LETTER - 3 * (names - 1)) // names
     return name if len(name) <= room else f"{name[: room // 2 - 1]}…{name[-(room - room // 2) :]}"

@@ -35,6 +35,8 @@ except ImportError:
 
 EXPLORATION = 2.0
 """The constant that OpenSpiel's own examples use."""
+ROLLOUTS = 4
+"""Random games from every leaf. Compiled they cost less than the way there, and more of them were no weaker."""
 WORLDS = 8
 """How many worlds are searched where something is hidden; they share the time."""
 MOST_SIMULATIONS = 10**9
@@ -126,12 +128,12 @@ class TimeUp(Exception):
 class TimedSearch(mcts.MCTSBot):  # type: ignore[misc]  # OpenSpiel has no types
     """OpenSpiel's bot, but that it looks at the clock before every simulation."""
 
-    def __init__(self, evaluator: CompiledRollouts, random: np.random.RandomState) -> None:
+    def __init__(self, evaluator: CompiledRollouts, exploration: float, random: np.random.RandomState) -> None:
         kind = SimpleNamespace(
             reward_model=pyspiel.GameType.RewardModel.TERMINAL, dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL
         )
         described = SimpleNamespace(get_type=lambda: kind, max_utility=lambda: 1.0)
-        super().__init__(described, EXPLORATION, MOST_SIMULATIONS, evaluator, random_state=random)
+        super().__init__(described, exploration, MOST_SIMULATIONS, evaluator, random_state=random)
         self.deadline = float("inf")
         self._root: Any = None
 
@@ -153,33 +155,34 @@ class OpenSpielMCTS(Player):
 
     simulations: int | None = None
     """How many simulations it makes in a world; as many as it has time for if it is not told."""
-    rollouts = 1
+    rollouts = ROLLOUTS
     exploration = EXPLORATION
     worlds = WORLDS
 
     def __init__(self, chair: Chair) -> None:
         super().__init__(chair)
         random = np.random.RandomState(rng_words(chair.seed))
-        self._search = TimedSearch(CompiledRollouts(chair.game, self.rollouts, chair.seed, random), random)
-        self._search.uct_c = self.exploration
+        evaluator = CompiledRollouts(chair.game, self.rollouts, chair.seed, random)
+        self._search = TimedSearch(evaluator, self.exploration, random)
         self._search.max_simulations = self.simulations or MOST_SIMULATIONS
         self._stopped = False
 
     def asked(self, view: Document, seconds: float = 1.0) -> Answer:
-        """The action most often visited in all worlds together; one that is proven to win counts most."""
+        """The action most often visited in all worlds together."""
         begun = time.monotonic()
-        game, seat = self.chair.game, self.chair.seat
-        belief = game.believe(view, self.history)
-        count = 1 if game.secrecy == "none" else self.worlds
+        seat = self.chair.seat
+        belief = self.chair.game.believe(view, self.history)
+        known = belief.position()
+        actions = known.legal_numbers(seat)
+        count = 1 if self.chair.game.secrecy == "none" else self.worlds
         visits: Counter[int] = Counter()
-        for number in range(count):
+        for number in range(count if len(actions) > 1 else 0):
             if self.simulations is None:
                 self._search.deadline = 0.0 if self._stopped else begun + seconds * (number + 1) / count
-            position = belief.position(f"{self.chair.seed}/{len(self.history)}/{number}")
-            visits.update(_visits(self._search.searched(World(position, seat))))
-        actions = position.legal_numbers(seat)
+            world = belief.position(f"{self.chair.seed}/{len(self.history)}/{number}")
+            visits.update(_visits(self._search.searched(World(world, seat))))
         best = max(actions, key=lambda action: visits[action])
-        return Answer(position.action_text(best), {"games": visits.total()})
+        return Answer(known.action_text(best), {"visits": visits.total()})
 
     def stopped(self) -> None:
         """The search ends before its next simulation."""
@@ -188,8 +191,10 @@ class OpenSpielMCTS(Player):
 
 
 def _visits(root: Any) -> dict[int, int]:
-    """How often each action was tried. One proven to be the best counts as often as all together."""
-    visits = {child.action: child.explore_count for child in root.children}
-    if root.children and (best := root.best_child()).outcome is not None:
-        visits[best.action] = root.explore_count
-    return visits
+    """How often each action was tried: one proven to win counts as often as all together, one proven to lose never."""
+    return {child.action: _weight(child, root.explore_count) for child in root.children}
+
+
+def _weight(child: Any, everything: int) -> int:
+    proven = 0 if child.outcome is None else child.outcome[child.player]
+    return everything if proven > 0 else 0 if proven < 0 else int(child.explore_count)

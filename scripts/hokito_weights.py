@@ -95,7 +95,7 @@ def fit(path: Path) -> None:
     results = TRUST * rows[:, -1] + (1 - TRUST) * rows[:, -2]
     phases = (rows[:, 0].astype(int) - 1) // judgement.FIELDS_IN_PHASE
     x = rows[:, 1 : 1 + judgement.COUNTED].astype(float)
-    scale = x.std(axis=0) + 1e-9
+    scale = np.where(x.std(axis=0) > 0, x.std(axis=0), 1.0)
     x = x / scale
     weights = np.zeros((PHASES, x.shape[1]))
     for _ in range(STEPS):

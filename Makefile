@@ -46,6 +46,7 @@ features: $(VENV)/.developer  ## write docs/features.md anew, after features wer
 
 signatures: $(VENV)/.developer  ## write the stored signatures anew, after a wanted change
 	$(BIN)/python tests/test_signatures.py
+	$(BIN)/python tests/test_searches.py
 
 mutants: $(VENV)/.developer  ## change rules on purpose: do the tests notice? (ARGS="--game hokito --sample 100")
 	$(BIN)/python scripts/mutants.py $(ARGS)

@@ -121,11 +121,11 @@ def _step(x: Any, results: Any, weights: Any, phase: int) -> Any:
 
 def write(weights: Any) -> None:
     """Writes the module of weights."""
-    rows = "".join(f"        ({', '.join(str(round(weight)) for weight in row)}),\n" for row in weights)
+    rows = "".join(f"    ({', '.join(str(round(weight)) for weight in row)}),\n" for row in weights)
     text = (
         '"""The fitted weights of the judgement, a row for every four occupied fields (`scripts/hokito_weights.py`)."""\n\n'
-        "from kajuta.core.compiled.marks import table\n\n"
-        f"WEIGHTS = table(\n    [\n{rows}    ]\n)\n"
+        "from kajuta.core.compiled.marks import table\n\n# fmt: off\n# ruff: noqa: E501\n"
+        f"WEIGHTS = table([\n{rows}])\n"
     )
     Path(judgement.__file__).with_name("weights.py").write_text(text, "utf-8")
 

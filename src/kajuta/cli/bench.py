@@ -1,4 +1,4 @@
-"""`kajuta bench`: how fast the rules are on this machine. `bench/rules.py` adds rivals to the same report."""
+"""`kajuta bench`: how fast rules and searches are on this machine. `bench/rules.py` adds rivals to the same report."""
 
 from __future__ import annotations
 
@@ -16,9 +16,12 @@ from typing import Any
 
 import kajuta
 from kajuta import games
-from kajuta.cli import measuring
+from kajuta.cli import measuring, searching
 from kajuta.cli.measuring import Speed
 from kajuta.core.compiled.program import run_rules
+
+UNITS = {"playouts": "games/s", "steps": "steps/s", "nodes": "nodes/s", "simulations": "simulations/s"}
+"""By the first word of what is measured."""
 
 
 @dataclass(frozen=True)
@@ -42,12 +45,16 @@ class Ratio:
 
 def main(arguments: list[str]) -> int:
     """Measures what the installed package can measure by itself, and prints a table or JSON."""
-    return Benchmark("kajuta bench", "Measure the speed of the rules.", measure, compilation=True).main(arguments)
+    return Benchmark("kajuta bench", "Measure the speed of the rules and of searches.", measure, compilation=True).main(
+        arguments
+    )
 
 
 def measure(report: Report, name: str) -> None:
-    """Playouts and steps of one game."""
-    report.speeds(name, measuring.own_speeds(name))
+    """Playouts and steps of one game, and how fast players look ahead in it."""
+    found = report.speeds(name, {**measuring.own_speeds(name), **searching.search_speeds(name)})
+    if searching.RIVAL in found:
+        report.compare(name, "tree search / OpenSpiel MCTS", found[searching.SIMULATIONS] / found[searching.RIVAL])
 
 
 @dataclass(frozen=True)
@@ -104,7 +111,7 @@ class Report:
         """Measures rivals in turn, our own among them, and returns their speeds."""
         found = measuring.in_turn(rivals, self.rounds)
         for what, value in found.items():
-            self.results.append(Result(name, what, value, "steps/s" if what.startswith("steps") else "games/s"))
+            self.results.append(Result(name, what, value, UNITS[what.split()[0].rstrip(",")]))
         self.compare(name, "2 threads / 1 thread", found["playouts, 2 threads"] / found["playouts, 1 thread"])
         return found
 

@@ -22,7 +22,11 @@ GROUP = "kajuta.players"
 COMPILED = ("kajuta.players.trials",)
 """The modules of entries that players need, for whoever prepares the rules."""
 
-YARDSTICKS = {"random": "uniform:Uniform", "monte-carlo": "monte_carlo:MonteCarlo"}
+YARDSTICKS = {
+    "random": "uniform:Uniform",
+    "monte-carlo": "monte_carlo:MonteCarlo",
+    "tree-search": "tree_search:TreeSearch",
+}
 """Names, modules and classes of the players that others are measured with; they are not offered to people."""
 
 ELSEWHERE = {"openspiel-mcts": "openspiel:OpenSpielMCTS"}

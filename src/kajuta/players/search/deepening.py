@@ -54,6 +54,13 @@ class Found:
             return 1.0 if self.value > 0 else 0.0
         return 0.5 if self.value == 0 else 1.0 / (1.0 + math.exp(-self.value / 1000))
 
+    @property
+    def margin(self) -> int | None:
+        """The margin at the end of the game, where that is certain."""
+        if abs(self.value) >= alphabeta.SETTLED:
+            return self.value - (alphabeta.WON if self.value > 0 else -alphabeta.WON)
+        return 0 if self.value == 0 else None
+
 
 def mover(position: Position) -> int:
     """The seat to act; in these games there is one, and no chance."""
@@ -113,8 +120,8 @@ class Deepening:
         self.clock = Clock()
         self._threads = threads
         self._program = game.bound(alphabeta, judgement).current
-        self._is_compiled = self._program.kind == "compiled"
-        bits = bits if self._is_compiled else INTERPRETED_BITS
+        self._is_slow = self._program.kind == "interpreted"
+        bits = INTERPRETED_BITS if self._is_slow else bits
         self._table: Numbers = np.zeros((2, 1 << bits), np.int64)
         self._history: Numbers = np.zeros((judgements.SEATS, game.action_count), np.int64)
         self.nodes = 0
@@ -145,7 +152,7 @@ class Deepening:
         stack = Stack(position, barred)
         helpers = [self._help(position, barred, number) for number in range(1, self._threads)]
         limit = UNLIMITED if budget.work is None else budget.work
-        found = self._deepen(stack, limit if self._is_compiled else min(limit, INTERPRETED_NODES), depth)
+        found = self._deepen(stack, min(limit, INTERPRETED_NODES) if self._is_slow else limit, depth)
         self.clock.stop()
         for helper in helpers:
             helper.join()
@@ -190,11 +197,11 @@ class Deepening:
         return thread
 
     def _candidate(self, position: Position, found: Found) -> Candidate:
-        """The same in words; the margin is that at the end of the line."""
+        """The same in words; the margin is that at the end of the line, which may be short where much is remembered."""
         seat, texts = mover(position), []
         for number in found.line:
             texts.append(position.action_text(number))
             position = position.play_number(mover(position), number)
         points = position.scores
-        margin = points[seat] - points[1 - seat]
+        margin = points[seat] - points[1 - seat] if found.margin is None else found.margin
         return Candidate(texts[0], found.expected, margin, self.nodes, tuple(texts))

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from kajuta.core.position import Position
 
 NODES = 1 << 17
+INTERPRETED_NODES = 256
+"""Rules that are not compiled yet are slow: a small tree has to do."""
 LONGEST_PATH = 256
 SECONDS_PER_CALL = 0.01
 """How long one call of machine code should take: the clock is looked at between two."""
@@ -96,7 +98,7 @@ class Simulating:
         self.seat = seat
         self.clock = Clock()
         self._programs = game.bound(tree, judgement)
-        size = size if self._programs.current.kind == "compiled" else min(size, 256)
+        size = min(size, INTERPRETED_NODES) if self._programs.current.kind == "interpreted" else size
         self._trees = [Tree(game, seat, f"{seed}/{number}", size) for number in range(threads)]
 
     def think(self, belief: Belief, budget: Budget) -> Report:

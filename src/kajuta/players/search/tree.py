@@ -32,12 +32,13 @@ KNOWN, WORLD = 0, 1
 STATES = 2
 """The states of a search: what is known, and the world of a simulation."""
 
+WORTH_KEEPING = 8
+"""A node visited so often notes what is seen there, so that it can be found again."""
+UNTRIED = 1e9
+
 KEY_MASK = (1 << 61) - 1
 KEY_FACTOR = 1_000_003
 FINE = 4096
-MARGINS = 1
-VALUE_ROWS = 2
-"""Rows of sums: what a node was worth to the seat that acted, and by what margin."""
 
 
 @entry
@@ -104,25 +105,28 @@ def walk_down(
     while waiting != 0 and not is_new and length < len(path):
         seat = lowest(waiting)
         count = legal_actions(state, seat, actions, work)
-        mark_actions(actions, count, marks, control)
         if seat == CHANCE:
             action = actions[random_below(rng, count)]
+            child = child_of(node, action, nodes)
             fill_luck(luck, rng)
         else:
-            action = pick(node, exploration, count, nodes, worth, marks, control, rng, actions)
+            mark_actions(actions, count, marks, control)
+            child = best_child(node, exploration, count, nodes, worth, marks, control[MARK])
+            action = (
+                nodes[child][ACTION] if child != NONE else unknown_action(control[MARK], marks, rng, actions, count)
+            )
         apply(state, seat, action, luck, log, work)
-        child = child_of(node, action, nodes)
+        waiting = to_act(state)
         if child == NONE and control[USED] == len(nodes):
             return length
         if child == NONE:
             child = add_node(node, action, seat, nodes, control)
-            nodes[child][AVAILABLE] = 1
-            nodes[child][KEY] = seen_key(state, control[SEEING], seen, work)
             is_new = seat != CHANCE
+        elif nodes[child][VISITS] == WORTH_KEEPING:
+            nodes[child][KEY] = seen_key(state, control[SEEING], seen, work)
         node = child
         path[length] = node
         length += 1
-        waiting = to_act(state)
     return length
 
 
@@ -135,54 +139,42 @@ def mark_actions(actions: Row, count: int, marks: Row, control: Row) -> None:
 
 
 @rule
-def pick(
-    node: int,
-    exploration: float,
-    count: int,
-    nodes: Rows,
-    worth: Reals,
-    marks: Row,
-    control: Row,
-    rng: Row,
-    actions: Row,
-) -> int:
-    """One of the legal actions that have no node yet, or else the one with the highest upper bound."""
-    mark = control[MARK]
+def best_child(node: int, exploration: float, count: int, nodes: Rows, worth: Reals, marks: Row, mark: int) -> int:
+    """The child with the highest upper bound (UCB1) of those that are legal; `NONE` while a legal action has none.
+
+    Marks are turned round where there is a child. Most children were available equally often, so that the logarithm
+    is seldom needed anew.
+    """
     best, highest, known = NONE, -1.0, 0
+    available, spread = 0, 0.0
     child = nodes[node][FIRST]
     while child != NONE:
-        action = nodes[child][ACTION]
-        if marks[action] == mark:
-            marks[action] = -mark
+        one = nodes[child]
+        if marks[one[ACTION]] == mark:
+            marks[one[ACTION]] = -mark
             known += 1
-            nodes[child][AVAILABLE] += 1
-            bound = upper_bound(nodes[child], worth[child], exploration)
+            one[AVAILABLE] += 1
+            if one[AVAILABLE] != available:
+                available = one[AVAILABLE]
+                spread = exploration * sqrt(logarithm(available))
+            visits = one[VISITS]
+            bound = (worth[child] + spread * sqrt(visits)) / visits if visits > 0 else UNTRIED
             if best == NONE or bound > highest:
-                best = action
+                best = child
                 highest = bound
-        child = nodes[child][NEXT]
-    return best if known == count else unknown_action(mark, count - known, count, marks, rng, actions)
+        child = one[NEXT]
+    return best if known == count else NONE
 
 
 @rule
-def upper_bound(child: Row, worth: float, exploration: float) -> float:
-    """What an action may be worth at best (UCB1)."""
-    visits = child[VISITS]
-    if visits == 0:
-        return 1e9
-    return worth / visits + exploration * sqrt(logarithm(child[AVAILABLE]) / visits)
-
-
-@rule
-def unknown_action(mark: int, unknown: int, count: int, marks: Row, rng: Row, actions: Row) -> int:
-    """Any of the legal actions that have no node."""
-    skipped = random_below(rng, unknown)
+def unknown_action(mark: int, marks: Row, rng: Row, actions: Row, count: int) -> int:
+    """Any of the legal actions that have no node: those still marked."""
+    unknown = 0
     for index in range(count):
         if marks[actions[index]] == mark:
-            if skipped == 0:
-                return actions[index]
-            skipped -= 1
-    return actions[0]
+            actions[unknown] = actions[index]
+            unknown += 1
+    return actions[random_below(rng, unknown)]
 
 
 @rule
@@ -203,6 +195,8 @@ def add_node(parent: int, action: int, seat: int, nodes: Rows, control: Row) -> 
     nodes[node][SEAT] = seat
     nodes[node][FIRST] = NONE
     nodes[node][VISITS] = 0
+    nodes[node][AVAILABLE] = nodes[parent][VISITS] + 1
+    nodes[node][KEY] = NONE
     nodes[node][NEXT] = nodes[parent][FIRST]
     nodes[parent][FIRST] = node
     return node

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 import threading
 import tomllib
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
@@ -29,7 +28,9 @@ def after_random_play(seed: str, fields: int) -> Position:
     """A position of HOKITO with at most so many occupied fields, in which somebody can still move."""
     for attempt in range(1000):
         draws = Draws(f"{seed}/{attempt}")
-        position = games.game("hokito").new(seed=f"{seed}/{attempt}", options={"end": draws.choice(["mover", "either"])})
+        position = games.game("hokito").new(
+            seed=f"{seed}/{attempt}", options={"end": draws.choice(["mover", "either"])}
+        )
         while not position.over and len(position.document()["board"]) > fields:
             seat = position.to_act[0]
             position = position.play_number(seat, draws.choice(position.legal_numbers(seat)))
@@ -45,9 +46,7 @@ def exact_margin(position: Position, seat: int) -> int:
         points = position.scores
         return int(points[seat] - points[1 - seat])
     mover = int(position.to_act[0])
-    values = [
-        exact_margin(position.play_number(mover, number), seat) for number in position.legal_numbers(mover)
-    ]
+    values = [exact_margin(position.play_number(mover, number), seat) for number in position.legal_numbers(mover)]
     return max(values) if mover == seat else min(values)
 
 
@@ -84,7 +83,8 @@ def test_two_threads_agree_with_one_where_everything_is_certain() -> None:
     position = after_random_play("threads", 9)
     alone = Deepening(position.game, judgement).think(position, Budget(work=2_000_000))
     together = Deepening(position.game, judgement, threads=2).think(position, Budget(work=2_000_000))
-    assert alone.exact and together.exact
+    assert alone.exact
+    assert together.exact
     assert alone.best.margin == together.best.margin
 
 
@@ -93,17 +93,16 @@ def test_a_search_can_be_stopped_at_any_moment(kind: str) -> None:
     game = games.game("hokito")
     position = game.new(seed=1)
     answers: list[Report] = []
-    search: Deepening | Simulating
     if kind == "deepening":
-        search = Deepening(game, judgement, threads=2)
-        thread = threading.Thread(target=lambda: answers.append(search.think(position, Budget())))
+        deepening = Deepening(game, judgement, threads=2)
+        clock, think = deepening.clock, partial(deepening.think, position, Budget())
     else:
-        search = Simulating(game, 0, threads=2)
-        belief = game.believe(position.view(0))
-        thread = threading.Thread(target=lambda: answers.append(search.think(belief, Budget())))
+        simulating = Simulating(game, 0, threads=2)
+        clock, think = simulating.clock, partial(simulating.think, game.believe(position.view(0)), Budget())
+    thread = threading.Thread(target=lambda: answers.append(think()))
     thread.start()
     while thread.is_alive() and not answers:
-        search.clock.stop()
+        clock.stop()
         thread.join(0.05)
     thread.join(PATIENCE_SECONDS)
     assert answers[0].best.action in position.legal(0)
@@ -181,4 +180,4 @@ def write() -> None:
 
 if __name__ == "__main__":
     run_rules("compiled")
-    sys.exit(write())
+    write()

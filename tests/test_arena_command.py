@@ -30,7 +30,7 @@ def test_a_match_prints_a_table_and_writes_files(tmp_path: Path, capsys: pytest.
     assert main(arguments) == 0
     said = capsys.readouterr()
     assert "random  level-1" in said.out
-    assert said.err.endswith("games, 0:00 gone\n") or "2 of 2 games" in said.err
+    assert "2 of 2 games" in said.err
     written = json.loads((tmp_path / "a.json").read_text("utf-8"))
     assert written["games"] == 2
     assert written["command"].startswith("kajuta arena hokito random level-1")
@@ -41,11 +41,6 @@ def test_a_match_prints_a_table_and_writes_files(tmp_path: Path, capsys: pytest.
 
 
 def test_json_on_standard_output_is_json_alone(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["arena", "triominos", "random", "random", "--players", "3", "--options", '{"goal": 20}', *QUICK]) in (
-        0,
-        2,
-    )
-    capsys.readouterr()
     assert main(["arena", "hokito", "random", "random", "--json", "-", *QUICK]) == 0
     assert json.loads(capsys.readouterr().out)["pairs"][0]["second"] == "random #2"
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
+from strength import claims, greedy
 
 from kajuta import games
 from kajuta.arena import Match, Tournament, play_all
 from kajuta.players import LEVELS, Chair
-from strength import claims, greedy
 
 run = import_module("strength.run")
 
@@ -50,7 +51,7 @@ def test_most_points_takes_the_most_points_and_draws_only_if_it_must() -> None:
 
 def test_every_level_is_claimed_to_beat_the_one_below_at_both_games() -> None:
     for game in ("hokito", "triominos"):
-        assert {(high, low) for low, high in zip(LEVELS, LEVELS[1:], strict=False)} <= {
+        assert {(high, low) for low, high in pairwise(LEVELS)} <= {
             claim.players for claim in claims.CLAIMS if claim.game == game
         }
     assert all(claim.games >= 200 for claim in claims.CLAIMS)

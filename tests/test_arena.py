@@ -17,6 +17,7 @@ from kajuta.arena import Match, Outcome, Task, Tournament, play_all, report
 from kajuta.arena.crew import Crew, Table
 from kajuta.arena.journal import BadJournal, Journal
 from kajuta.arena.pool import ProcessDied
+from kajuta.arena.programs import OutsideProgram, ProgramFailed
 from kajuta.core.errors import BadOptions, UnknownPlayer
 
 SPY = "arena_players:Spy"
@@ -118,9 +119,11 @@ def test_a_player_that_fails_loses_the_game_with_one_sentence(name: str, sentenc
 
 
 def test_a_player_that_kills_its_process_ends_the_match_with_one_sentence() -> None:
-    tournament = Tournament(Match("hokito", ("arena_players:Killer", "random"), games=2))
-    with pytest.raises(ProcessDied, match="arena_players:Killer against random"):
+    tournament = Tournament(Match("hokito", ("arena_players:Killer", "random"), games=1))
+    tournament.add(replace(played(Match("hokito", ("random", "random"), games=1))[0], task=Task(0, 0, 1, 1)))
+    with pytest.raises(ProcessDied, match=r"arena_players:Killer against random \(set-up 0\) died 2 times"):
         play_all(tournament, processes=2)
+    assert tournament.done == 1
 
 
 # Outside programs
@@ -173,6 +176,14 @@ def test_no_program_outlives_a_match(tmp_path: Path) -> None:
     played(Match("hokito", (command, "random"), games=2, seconds=0.1, patience=0.2))
     with pytest.raises(ProcessLookupError):
         os.kill(int((tmp_path / "pid").read_text("utf-8")), 0)
+
+
+def test_a_program_that_does_not_even_listen_cannot_stop_a_match() -> None:
+    """What it is sent is more than a pipe holds."""
+    deaf = "import time; input(); print('{}', flush=True); time.sleep(60)"
+    program = OutsideProgram([sys.executable, "-c", deaf], 0.2)
+    with pytest.raises(ProgramFailed, match=r"within 0\.3 s"):
+        program.ask({"cmd": "choose", "view": "x" * 1_000_000}, 0.1)
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,11 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from conftest import ROOT
 from kajuta.cli import main
 
 QUICK = ["--games", "2", "--processes", "1", "--seconds", "0.01"]
@@ -49,6 +51,13 @@ def test_a_player_that_failed_is_told_with_exit_code_1(capsys: pytest.CaptureFix
     assert main(["arena", "hokito", "random", "arena_players:Coward", *QUICK]) == 1
     said = capsys.readouterr().out
     assert "arena_players:Coward failed: RuntimeError: I would rather not (2 games lost by it)." in said
+
+
+def test_the_program_that_the_documentation_shows_runs() -> None:
+    code = (ROOT / "docs" / "arena.md").read_text("utf-8").partition("```python\n")[2].partition("```")[0]
+    found: dict[str, Any] = {}
+    exec(code, found)  # noqa: S102  (our own)
+    assert found["result"].pairs[0].games == 4
 
 
 @pytest.mark.parametrize(

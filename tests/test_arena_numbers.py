@@ -74,17 +74,17 @@ def test_the_sequential_test_is_symmetrical() -> None:
 
 @pytest.mark.parametrize("stronger", [True, False])
 def test_the_sequential_test_is_right_about_players_of_known_strength(stronger: bool) -> None:
-    """Of a hundred matches each way, at most about five may be decided wrongly."""
+    """Of fifty matches each way, two or three may be decided wrongly."""
     test = SequentialTest(0, 100)
     luck = random.Random(stronger)
     chance = expected(100 if stronger else 0)
     wrong = 0
-    for _ in range(100):
+    for _ in range(50):
         pairs: list[float] = []
         while (verdict := test.verdict(test.ratio(pairs))) is None:
             pairs.append((luck.random() < chance) / 2 + (luck.random() < chance) / 2)
         wrong += (verdict == "elo1") != stronger
-    assert wrong <= 12
+    assert wrong <= 7
 
 
 def test_a_decided_match_stops_at_the_same_game_in_whatever_order_games_end() -> None:

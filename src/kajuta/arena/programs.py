@@ -41,6 +41,8 @@ class OutsideProgram:
         self._requests: Queue[bytes | None] = Queue()
         self._lines: Queue[bytes | None] = Queue()
         self._complaints: deque[bytes] = deque(maxlen=1)
+        self._last_words: threading.Thread
+        """Ends when all has been read that the program complained about."""
         self._asked = 0
 
     def ready(self) -> None:
@@ -78,12 +80,9 @@ class OutsideProgram:
         self._process, self._complaints = process, deque(maxlen=1)
         self._requests, self._lines = Queue(), Queue(MOST_UNREAD)
         # In threads, because pipes can be neither read nor written with a time limit.
-        for work, arguments in (
-            (_write_lines, (process.stdin, self._requests)),
-            (_read_lines, (process.stdout, self._lines.put)),
-            (_read_lines, (process.stderr, self._note)),
-        ):
-            threading.Thread(target=work, args=arguments, daemon=True).start()
+        _begin(_write_lines, process.stdin, self._requests)
+        _begin(_read_lines, process.stdout, self._lines.put)
+        self._last_words = _begin(_read_lines, process.stderr, self._note)
         # A program that knows no `hello` answers with an error, which is an answer as well.
         told = self._exchange({"cmd": "hello"}, STARTING_SECONDS).get("players")
         self.players = [name for name in told if isinstance(name, str)] if isinstance(told, list) else []
@@ -110,6 +109,7 @@ class OutsideProgram:
             code = self._process.wait(GOODBYE_SECONDS)
         except subprocess.TimeoutExpired:
             return "closed its output"
+        self._last_words.join(GOODBYE_SECONDS)
         words = self._complaints[-1].decode(errors="replace").strip()[:200] if self._complaints else ""
         return f"ended with code {code}{': ' if words else ''}{words}"
 
@@ -124,6 +124,12 @@ class OutsideProgram:
         except subprocess.TimeoutExpired:
             _kill(process)
             process.wait()
+
+
+def _begin(work: Callable[..., None], *arguments: object) -> threading.Thread:
+    thread = threading.Thread(target=work, args=arguments, daemon=True)
+    thread.start()
+    return thread
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:

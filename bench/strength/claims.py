@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from kajuta.arena.report import PairResult
@@ -37,7 +37,9 @@ class Claim:
         first, second = self.players
         limit = f"{self.least:.0%}" if self.most == 1 else f"{self.least:.0%} to {self.most:.0%}"
         if self.seats > 2:
-            return f"{first} against {self.seats - 1} of {second} wins more than its fair share ({limit})"
+            return (
+                f"{first} against {self.seats - 1} of {second} has at least its fair share of the victories ({limit})"
+            )
         return f"{first} wins {limit if self.most < 1 else 'at least ' + limit} of the decided games against {second}"
 
     def holds(self, pair: PairResult) -> bool:
@@ -59,7 +61,7 @@ def _ladder() -> list[Claim]:
 def _lowest() -> list[Claim]:
     """Level 1 is no fool and no master."""
     return [
-        Claim("hokito-level-1-two-ply", "hokito", (LEVELS[0], f"{GREEDY}:TwoPly"), 0.0, 0.5),
+        Claim("hokito-level-1-two-ply", "hokito", (LEVELS[0], f"{GREEDY}:TwoPly"), 0.0, 0.49),
         Claim("hokito-level-1-random", "hokito", (LEVELS[0], "random"), 0.80),
         Claim("triominos-level-1-random", "triominos", (LEVELS[0], "random"), 0.80, options=OFFICIAL),
     ]
@@ -69,29 +71,17 @@ def _top() -> list[Claim]:
     """The top level at equal thinking time."""
     hokito = {"openspiel-mcts": 0.95, "monte-carlo": 0.95, f"{GREEDY}:TwoPly": 0.98}
     triominos = {"openspiel-mcts": 0.60, "monte-carlo": 0.65, f"{GREEDY}:MostPoints": 0.65}
-    return [
-        *(
-            Claim(f"hokito-top-{_short(rival)}", "hokito", (TOP, rival), least, seconds=EQUAL_TIME)
-            for rival, least in hokito.items()
-        ),
-        *(
-            Claim(f"triominos-top-{_short(rival)}", "triominos", (TOP, rival), least, 1.0, 2, OFFICIAL, EQUAL_TIME)
-            for rival, least in triominos.items()
-        ),
-        *(
-            Claim(
-                f"triominos-top-most-points-{seats}",
-                "triominos",
-                (TOP, f"{GREEDY}:MostPoints"),
-                1 / seats,
-                seats=seats,
-                options=OFFICIAL,
-                seconds=EQUAL_TIME,
-                games=240 if seats == 3 else 200,
-            )
-            for seats in (3, 4)
-        ),
+    claims = [Claim(f"hokito-top-{_short(rival)}", "hokito", (TOP, rival), least) for rival, least in hokito.items()]
+    claims += [
+        Claim(f"triominos-top-{_short(rival)}", "triominos", (TOP, rival), least, options=OFFICIAL)
+        for rival, least in triominos.items()
     ]
+    rival = f"{GREEDY}:MostPoints"
+    claims += [
+        Claim(f"triominos-top-most-points-{seats}", "triominos", (TOP, rival), 1 / seats, 1.0, seats, OFFICIAL)
+        for seats in (3, 4)
+    ]
+    return [replace(claim, seconds=EQUAL_TIME) for claim in claims]
 
 
 def _short(rival: str) -> str:

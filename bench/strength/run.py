@@ -16,13 +16,14 @@ ROOT = Path(__file__).parent.parent.parent
 # So that players are found by the same names as `kajuta arena` finds them by, in the folder of the project.
 sys.path[:0] = [str(ROOT), str(ROOT / "bench")]
 
+from strength.claims import CLAIMS, Claim  # noqa: E402
+
 from kajuta.arena import Match, Tournament, play_all, report  # noqa: E402
 from kajuta.arena.journal import Journal  # noqa: E402
 from kajuta.arena.progress import Progress  # noqa: E402
 from kajuta.arena.report import Report  # noqa: E402
 from kajuta.arena.table import interval_of, percent  # noqa: E402
 from kajuta.core.errors import KajutaError  # noqa: E402
-from strength.claims import CLAIMS, Claim  # noqa: E402
 
 RESULTS = Path(__file__).parent / "results"
 QUICK_GAMES = 2

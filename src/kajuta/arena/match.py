@@ -84,6 +84,7 @@ class Match:
             raise BadOptions("a match needs two players at least")
         if self.sides < 2:
             raise BadOptions(f"{self.rules.title} for {self.table_size} has nobody to play against")
+        _ = self.contestants  # one that is not there is told before anything is played
 
     @cached_property
     def rules(self) -> Game:

@@ -28,7 +28,7 @@ th[scope=row], td.text { text-align: left; color: var(--ink) }
 .cross td, .cross th[scope=col] { text-align: center; border: 1px solid var(--line); min-width: 5rem }
 .cross td.corner { border: 0 } .cross small { display: block; color: var(--soft) }
 .cross th[scope=row] { max-width: 22rem; overflow: hidden; text-overflow: ellipsis } .cross .self { color: var(--soft) }
-svg { display: block; width: 100%; max-width: 760px; height: auto; font: 13px system-ui, sans-serif }
+svg { display: block; width: 100%; min-width: 600px; max-width: 760px; height: auto; font: 13px system-ui, sans-serif }
 svg text { fill: var(--ink) } .name { text-anchor: end } svg .tick { text-anchor: middle; fill: var(--soft) }
 .grid { stroke: var(--line) } .middle { stroke: var(--soft); stroke-dasharray: 4 4 }
 .error { stroke: var(--mark); stroke-width: 2 } .dot { fill: var(--mark) }
@@ -73,9 +73,9 @@ def _sections(report: Report) -> list[str]:
         "<p>Share of victories of the row against the column; games won, drawn and lost. Intervals are of 95 %.</p>",
         _crosstable(report),
         "<h2>Elo</h2>",
-        _elo_plot(report),
+        f'<div class="wide">{_elo_plot(report)}</div>',
         "<h2>Win rates</h2>",
-        _rate_plot(report),
+        f'<div class="wide">{_rate_plot(report)}</div>',
         "<h2>Numbers</h2>",
         "<p>Decided: the win rate of the games that were.</p>",
         _numbers(report),

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 import subprocess
 import threading
 from collections import deque
@@ -18,6 +20,9 @@ from kajuta.players import LEVELS, Answer, Chair, Player
 STARTING_SECONDS = 60.0
 """How long a program may take until it first answers: it may have something to load."""
 GOODBYE_SECONDS = 2.0
+LONGEST_LINE = 1 << 24
+MOST_UNREAD = 1000
+"""Lines that are kept of a program which speaks without being asked; it waits from then on."""
 
 
 class ProgramFailed(KajutaError):
@@ -33,8 +38,11 @@ class OutsideProgram:
         self.players: list[str] = []
         """The players it says it has."""
         self._process: subprocess.Popen[bytes] | None = None
+        self._requests: Queue[bytes | None] = Queue()
         self._lines: Queue[bytes | None] = Queue()
         self._complaints: deque[bytes] = deque(maxlen=1)
+        self._last_words: threading.Thread
+        """Ends when all has been read that the program complained about."""
         self._asked = 0
 
     def ready(self) -> None:
@@ -69,9 +77,12 @@ class OutsideProgram:
             )
         except OSError as fault:
             raise ProgramFailed(f"cannot be started: {fault.strerror}") from None
-        self._process, self._lines, self._complaints = process, Queue(), deque(maxlen=1)
-        threading.Thread(target=_read_lines, args=(process.stdout, self._lines.put), daemon=True).start()
-        threading.Thread(target=_read_lines, args=(process.stderr, self._note), daemon=True).start()
+        self._process, self._complaints = process, deque(maxlen=1)
+        self._requests, self._lines = Queue(), Queue(MOST_UNREAD)
+        # In threads, because pipes can be neither read nor written with a time limit.
+        _begin(_write_lines, process.stdin, self._requests)
+        _begin(_read_lines, process.stdout, self._lines.put)
+        self._last_words = _begin(_read_lines, process.stderr, self._note)
         # A program that knows no `hello` answers with an error, which is an answer as well.
         told = self._exchange({"cmd": "hello"}, STARTING_SECONDS).get("players")
         self.players = [name for name in told if isinstance(name, str)] if isinstance(told, list) else []
@@ -82,7 +93,7 @@ class OutsideProgram:
 
     def _exchange(self, request: dict[str, Any], seconds: float) -> dict[str, Any]:
         self._asked += 1
-        self._send(json.dumps({"id": self._asked, **request}).encode() + b"\n")
+        self._requests.put(json.dumps({"id": self._asked, **request}).encode() + b"\n")
         try:
             line = self._lines.get(timeout=seconds)
         except Empty:
@@ -91,15 +102,6 @@ class OutsideProgram:
             raise ProgramFailed(self._death())
         return _answer_in(line, self._asked)
 
-    def _send(self, line: bytes) -> None:
-        assert self._process is not None  # noqa: S101  (whoever sends has started it)
-        assert self._process.stdin is not None  # noqa: S101
-        try:
-            self._process.stdin.write(line)
-            self._process.stdin.flush()
-        except OSError:
-            raise ProgramFailed(self._death()) from None
-
     def _death(self) -> str:
         """Why it is gone, with its last words."""
         assert self._process is not None  # noqa: S101
@@ -107,6 +109,7 @@ class OutsideProgram:
             code = self._process.wait(GOODBYE_SECONDS)
         except subprocess.TimeoutExpired:
             return "closed its output"
+        self._last_words.join(GOODBYE_SECONDS)
         words = self._complaints[-1].decode(errors="replace").strip()[:200] if self._complaints else ""
         return f"ended with code {code}{': ' if words else ''}{words}"
 
@@ -115,28 +118,40 @@ class OutsideProgram:
         process, self._process = self._process, None
         if process is None:
             return
-        with suppress(OSError):
-            if process.stdin is not None:
-                process.stdin.close()
+        self._requests.put(None)
         try:
             process.wait(patience)
         except subprocess.TimeoutExpired:
-            process.kill()
+            _kill(process)
             process.wait()
-        for pipe in (process.stdout, process.stderr):
-            _close_quietly(pipe)
 
 
-def _close_quietly(pipe: IO[bytes] | None) -> None:
-    with suppress(OSError, ValueError):
-        if pipe is not None:
-            pipe.close()
+def _begin(work: Callable[..., None], *arguments: object) -> threading.Thread:
+    thread = threading.Thread(target=work, args=arguments, daemon=True)
+    thread.start()
+    return thread
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """Ends a program and whatever it has started."""
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except (AttributeError, OSError):  # no such thing on this system, or it has just gone
+        process.kill()
+
+
+def _write_lines(pipe: IO[bytes], requests: Queue[bytes | None]) -> None:
+    """Sends every line, and closes the pipe when there are no more."""
+    with suppress(OSError), pipe:
+        while (line := requests.get()) is not None:
+            pipe.write(line)
+            pipe.flush()
 
 
 def _read_lines(pipe: IO[bytes], put: Callable[[bytes | None], None]) -> None:
-    """Hands on every line, None at the end. Runs in a thread, because a pipe cannot be read with a time limit."""
-    with suppress(OSError, ValueError):
-        for line in pipe:
+    """Hands on every line, None at the end."""
+    with suppress(OSError), pipe:
+        while line := pipe.readline(LONGEST_LINE):
             put(line)
     put(None)
 

@@ -44,6 +44,10 @@ class Progress:
             self._last = now
             self._say(CLEAR_LINE + self._bar() if self._terminal else f"{self._state()}\n")
 
+    def complain(self, sentence: str) -> None:
+        """Something ended the tournament before its time."""
+        self._say(f"{CLEAR_LINE if self._terminal else ''}kajuta: {sentence}\n")
+
     def _bar(self) -> str:
         filled = WIDTH * self._tournament.done // self._tournament.total
         return f"{'█' * filled}{'░' * (WIDTH - filled)} {self._state()}"

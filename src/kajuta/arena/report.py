@@ -117,12 +117,10 @@ def report(tournament: Tournament, command: str = "") -> Report:
 
 
 def _pair(match: Match, pair: tuple[int, int], outcomes: Sequence[Outcome]) -> PairResult:
-    wins = sum(one.share == 1 for one in outcomes)
-    losses = sum(one.share == 0 for one in outcomes)
-    games, decided = len(outcomes), wins + losses
-    share = fmean(one.share for one in outcomes) if outcomes else 0.0
+    wins, losses = (sum(one.share == share for one in outcomes) for share in (1, 0))
+    games, decided, others = len(outcomes), wins + losses, match.sides - 1
+    share = _mean([one.share for one in outcomes]) or 0.0
     interval = wilson(share, games)
-    others = match.sides - 1
     return PairResult(
         match.labels[pair[0]],
         match.labels[pair[1]],

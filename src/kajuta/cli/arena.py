@@ -16,12 +16,14 @@ from kajuta.arena import Match, Tournament, play_all, report
 from kajuta.arena.confidence import SequentialTest
 from kajuta.arena.journal import Journal
 from kajuta.arena.page import page
+from kajuta.arena.pool import ProcessDied
 from kajuta.arena.progress import Progress
 from kajuta.arena.report import Report
 from kajuta.arena.table import drawn
 from kajuta.cli.arguments import Parser, WrongUsage, whole_number
 
-MOST_GAMES = 10_000_000
+CORES = os.cpu_count() or 1
+MOST_GAMES = 1_000_000
 MOST_PROCESSES = 256
 FAILED = 1
 INTERRUPTED = 130
@@ -34,20 +36,24 @@ def main(arguments: list[str]) -> int:
     journal = Journal(wanted.resume, match.identity()) if wanted.resume else None
     test = SequentialTest(*wanted.sprt) if wanted.sprt else None
     tournament = Tournament(match, test, journal.read() if journal else ())
-    interrupted = _play(tournament, journal, wanted.processes)
+    processes = wanted.processes or max(1, CORES // wanted.threads)
+    broken_off = _play(tournament, journal, processes)
     found = report(tournament, shlex.join(["kajuta", "arena", *arguments]))
     _write(found, wanted)
-    return INTERRUPTED if interrupted else FAILED if found.faults else 0
+    return broken_off or (FAILED if found.faults else 0)
 
 
-def _play(tournament: Tournament, journal: Journal | None, processes: int) -> bool:
-    """Plays everything; whether an interrupt came before the end. What has been played until then counts."""
+def _play(tournament: Tournament, journal: Journal | None, processes: int) -> int:
+    """Plays everything; not 0 if it came to an early end. What has been played until then counts."""
     with Progress(tournament) as progress:
         try:
             play_all(tournament, lambda outcome: progress.tell(outcome, journal), processes)
         except KeyboardInterrupt:
-            return True
-    return False
+            return INTERRUPTED
+        except ProcessDied as death:
+            progress.complain(death.message)
+            return FAILED
+    return 0
 
 
 def _parser() -> Parser:
@@ -81,13 +87,8 @@ def _add_what(parser: Parser) -> None:
 
 
 def _add_how(parser: Parser) -> None:
-    cores = os.cpu_count() or 1
-    parser.add_argument(
-        "--processes",
-        type=whole_number(1, MOST_PROCESSES),
-        default=cores,
-        help=f"that play side by side (default {cores})",
-    )
+    processes = whole_number(1, MOST_PROCESSES)
+    parser.add_argument("--processes", type=processes, metavar="N", help=f"side by side (default {CORES} / threads)")
     parser.add_argument("--json", metavar="FILE", help="write the results as JSON; - for standard output")
     parser.add_argument("--html", type=Path, metavar="FILE", help="write a page with crosstable and plots")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="note finished games here, and go on from there")

@@ -1,0 +1,68 @@
+"""What measures strength works: greedy players are greedy, and claims are played, written and judged."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from strength import claims, greedy
+
+from kajuta import games
+from kajuta.arena import Match, Tournament, play_all
+from kajuta.players import LEVELS, Chair
+
+run = import_module("strength.run")
+
+
+def wins(game: str, *names: str, games_played: int = 4, **options: Any) -> float:
+    tournament = Tournament(Match(game, names, games=games_played, seed="greedy", **options))
+    play_all(tournament)
+    return sum(one.share for one in tournament.outcomes) / games_played
+
+
+def test_two_plies_see_more_than_one_and_one_more_than_none() -> None:
+    assert wins("hokito", "strength.greedy:OnePly", "random") >= 0.75
+    assert wins("hokito", "strength.greedy:TwoPly", "strength.greedy:OnePly", games_played=8) >= 0.6
+
+
+def test_most_points_takes_the_most_points_and_draws_only_if_it_must() -> None:
+    game = games.game("triominos")
+    position = game.new(2, seed=5)
+    checked = 0
+    while checked < 30 and not position.over:
+        seat = position.to_act[0]
+        if not isinstance(seat, int):
+            position = position.play_number(seat, position.legal_numbers(seat)[0])
+            continue
+        chosen = greedy.MostPoints(Chair(game, seat, "1")).asked(position.view(seat)).action
+        laying = [action for action in position.legal(seat) if "@" in action]
+        assert chosen in laying or not laying
+        if laying:
+            best = max(position.play(seat, action).scores[seat] for action in laying)
+            assert position.play(seat, chosen).scores[seat] == best
+            checked += 1
+        position = position.play(seat, chosen)
+    assert checked > 10
+
+
+def test_every_level_is_claimed_to_beat_the_one_below_at_both_games() -> None:
+    for game in ("hokito", "triominos"):
+        assert {(high, low) for low, high in pairwise(LEVELS)} <= {
+            claim.players for claim in claims.CLAIMS if claim.game == game
+        }
+    assert all(claim.games >= 200 for claim in claims.CLAIMS)
+    assert len({claim.name for claim in claims.CLAIMS}) == len(claims.CLAIMS)
+
+
+def test_a_claim_is_played_written_and_judged(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    wanted = ["hokito-level-1-random", "--quick", "--processes", "1", "--results", str(tmp_path)]
+    assert run.main(wanted) == 0
+    assert "hokito-level-1-random: level-1 wins at least 80%" in capsys.readouterr().out
+    written = json.loads((tmp_path / "hokito-level-1-random.json").read_text("utf-8"))
+    assert written["command"].startswith("kajuta arena hokito level-1 random --players 2")
+    assert written["holds"] == (written["pairs"][0]["win_rate"] >= 0.8)
+    assert not list(tmp_path.glob("*.jsonl"))

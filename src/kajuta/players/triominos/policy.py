@@ -11,16 +11,16 @@ from typing import Any
 from kajuta.core.compiled.marks import Reals, Row, rule
 from kajuta.core.compiled.slots import legal_actions
 from kajuta.games.triominos.actions import DRAW, place_of, reading_for, tile_of
-from kajuta.games.triominos.rules.hands import give_up_tile
+from kajuta.games.triominos.rules.hands import fitting_tiles, give_up_tile
 from kajuta.games.triominos.rules.layout import filled_neighbour_count, hexagons_in, lay_at
 from kajuta.games.triominos.rules.scoring import base_points, bonus_points, shape_of
 from kajuta.games.triominos.state import HALVES, PLAIN_TILES, Shape, State
 from kajuta.games.triominos.tables import FITTING, FREE_WEIGHT, TILE_OF, ZERO_TRIPLE
 
 HASTE, TILE, LATE_TILE, BONUS, OUT, DRAWING, FITTING_SHARE, TWICE_SHARE, STUCK, LAST_FITS = range(10)
-OWN_BONUS, GIVEN_BONUS, THEIR_STUCK, THEIR_LAST_STUCK, DRAW_HELD, DRAW_POOL = range(10, 16)
+OWN_BONUS, GIVEN_BONUS, THEIR_STUCK, THEIR_LAST_STUCK, DRAW_HELD, DRAW_POOL, DRAW_FITS, DRAW_THEIR_HELD = range(10, 18)
 """What the weights are for."""
-WEIGHT_COUNT = 16
+WEIGHT_COUNT = 18
 
 NEVER = -1e9
 
@@ -135,6 +135,24 @@ def promise(states: Any, here: int, after: int, seat: int, action: int, seen: Ro
 
 
 @rule
+def draw_promise(state: State, seat: int, seen: Row, weights: Reals) -> float:
+    """What it promises to draw although something fits."""
+    unseen = count_of(seen[UNSEEN]) + count_of(seen[UNSEEN + 1])
+    fitting = count_of(seen[UNSEEN] & fitting_tiles(state, 0)) + count_of(seen[UNSEEN + 1] & fitting_tiles(state, 1))
+    value = weights[DRAWING] + weights[DRAW_HELD] * state.held[seat] + weights[DRAW_POOL] * state.pool_count
+    value += weights[DRAW_THEIR_HELD] * state.held[(seat + 1) % state.players]
+    return value + weights[DRAW_FITS] * fitting / max(1, unseen)
+
+
+@rule
+def any_promise(states: Any, here: int, after: int, seat: int, action: int, seen: Row, weights: Reals) -> float:
+    """What an action promises, a placement or not."""
+    if action < DRAW:
+        return promise(states, here, after, seat, action, seen, weights)
+    return draw_promise(states[here], seat, seen, weights)
+
+
+@rule
 def choose(
     states: Any, here: int, after: int, seat: int, actions: Row, seen: Row, weights: Reals, work: Row
 ) -> int:
@@ -146,10 +164,7 @@ def choose(
     found = actions[0]
     best = 2 * NEVER
     for index in range(count):
-        value = weights[DRAWING] + weights[DRAW_HELD] * states[here].held[seat]
-        value += weights[DRAW_POOL] * states[here].pool_count
-        if actions[index] < DRAW:
-            value = promise(states, here, after, seat, actions[index], seen, weights)
+        value = any_promise(states, here, after, seat, actions[index], seen, weights)
         if value > best:
             found = actions[index]
             best = value

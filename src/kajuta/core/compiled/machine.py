@@ -23,6 +23,7 @@ FLOATS = types.CPointer(types.float32)
 RULE_TYPES = {
     "int": types.int64,
     "bool": types.boolean,
+    "float": types.float64,
     "Row": types.int64[::1],
     "Rows": types.int64[:, ::1],
     "Bytes": types.uint8[::1],

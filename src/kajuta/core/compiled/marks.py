@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
-# The words with which parameters of rules and entries tell their types. `int` and `bool` are the others.
+# The words with which parameters of rules and entries tell their types. `int`, `bool` and `float` are the others.
 
 Row = list[int]
 """A row of 64-bit numbers that is handed in from outside: actions, luck, a log, points, a random generator's words."""

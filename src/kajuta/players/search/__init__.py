@@ -1,0 +1,1 @@
+"""Searches over any game: compiled parts, and the classes that drive them within a budget."""

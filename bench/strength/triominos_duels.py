@@ -1,22 +1,33 @@
-"""Whole TRIOMINOS matches between policies, compiled: what the weights of `players/triominos` were fitted with."""
+"""Whole TRIOMINOS matches between two policies, compiled: `triominos_fit.py` fits with them."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.luck import fill_luck
-from kajuta.core.compiled.marks import Reals, Row, Rows, States, entry
+from kajuta.core.compiled.luck import RNG_WORDS, fill_luck
+from kajuta.core.compiled.marks import Reals, Row, Rows, State, States, entry, rule
 from kajuta.core.compiled.slots import apply, legal_actions, records, setup, to_act, winners
 from kajuta.core.seats import CHANCE
-from kajuta.players.triominos.policy import WEIGHT_COUNT, choose
+from kajuta.players.triominos.policy import choose
+
+GAME, AFTER, TABLE = 0, 1, 2
+STATES = 3
+
+WIN_SHARE = 60
+WON, POINTS, OTHERS, ROUNDS, TOTALS = 0, 1, 2, 3, 4
+"""A row of results: the share of the victory in sixtieths, own points, those of the others together, rounds; then the
+totals of all seats after each round."""
 
 
 @entry
 def duels(
     buffer: States,
-    pairs: int,
-    weights: Reals,
-    own: Reals,
+    deals: int,
+    first: Reals,
+    second: Reals,
     rng: Row,
+    words: Row,
     luck: Row,
     actions: Row,
     log: Row,
@@ -24,36 +35,72 @@ def duels(
     seen: Row,
     results: Rows,
 ) -> None:
-    """Each pair twice with the same luck and seats changed; the first policy sits on seat 0, then on seat 1.
-
-    A row of results: share of victories in halves, points of the first, points of the other, rounds.
-    """
+    """Every deal as often as there are seats: the first policy sits on each of them once, the second on all others."""
     states = records(buffer)
-    for pair in range(pairs):
-        words = (rng[0], rng[1], rng[2], rng[3])
-        for side in range(2):
-            for word in range(4):
+    players = int(states[TABLE].players)
+    for deal in range(deals):
+        for word in range(RNG_WORDS):
+            words[word] = rng[word]
+        for side in range(players):
+            for word in range(RNG_WORDS):
                 rng[word] = words[word]
             fill_luck(luck, rng)
-            states[0] = states[2]
-            setup(states[0], luck)
-            waiting = to_act(states[0])
-            while waiting != 0:
-                seat = lowest(waiting)
-                if seat == CHANCE:
-                    fill_luck(luck, rng)
-                    action = actions[legal_actions(states[0], seat, actions, work) - 1]
-                else:
-                    first = 0 if (seat + side) % 2 == 0 else WEIGHT_COUNT
-                    for index in range(WEIGHT_COUNT):
-                        own[index] = weights[first + index]
-                    action = choose(states, 0, 1, seat, actions, seen, own, work)
-                apply(states[0], seat, action, luck, log, work)
-                waiting = to_act(states[0])
-            won = winners(states[0])
-            row = 2 * pair + side
-            if won >> side & 1:
-                results[row][0] += 2 if won == 1 << side else 1
-            results[row][1] += states[0].scores[side]
-            results[row][2] += states[0].scores[1 - side]
-            results[row][3] += states[0].round
+            states[GAME] = states[TABLE]
+            setup(states[GAME], luck)
+            row = deal * players + side
+            play(states, side, first, second, rng, luck, actions, log, work, seen, results[row])
+            add_result(states[GAME], side, results[row])
+
+
+@rule
+def play(
+    states: Any,
+    side: int,
+    first: Reals,
+    second: Reals,
+    rng: Row,
+    luck: Row,
+    actions: Row,
+    log: Row,
+    work: Row,
+    seen: Row,
+    result: Row,
+) -> None:
+    """A match to its end."""
+    waiting = to_act(states[GAME])
+    while waiting != 0:
+        seat = lowest(waiting)
+        if seat == CHANCE:
+            fill_luck(luck, rng)
+            note_totals(states[GAME], result)
+            action = actions[legal_actions(states[GAME], seat, actions, work) - 1]
+        elif seat == side:
+            action = choose(states, GAME, AFTER, seat, actions, seen, first, work)
+        else:
+            action = choose(states, GAME, AFTER, seat, actions, seen, second, work)
+        apply(states[GAME], seat, action, luck, log, work)
+        waiting = to_act(states[GAME])
+
+
+@rule
+def note_totals(state: State, result: Row) -> None:
+    """Writes the totals after a round, as far as there is room."""
+    place = TOTALS + (state.round - 1) * state.players
+    if place + state.players <= len(result):
+        for seat in range(state.players):
+            result[place + seat] = state.scores[seat]
+
+
+@rule
+def add_result(state: State, side: int, result: Row) -> None:
+    """Sums up a match."""
+    won = winners(state)
+    if won >> side & 1:
+        count = 0
+        while won != 0:
+            won &= won - 1
+            count += 1
+        result[WON] = WIN_SHARE // count
+    for seat in range(state.players):
+        result[POINTS if seat == side else OTHERS] += state.scores[seat]
+    result[ROUNDS] = state.round

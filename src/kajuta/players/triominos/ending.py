@@ -133,9 +133,7 @@ def offer(level: int, is_own: bool, value: float, bounds: Reals) -> None:
 
 
 @rule
-def open_level(
-    state: State, seat: int, level: int, moves: Rows, bounds: Reals, actions: Row, work: Row
-) -> None:
+def open_level(state: State, seat: int, level: int, moves: Rows, bounds: Reals, actions: Row, work: Row) -> None:
     """Lists the moves of a level, those with most points first."""
     count = legal_actions(state, state.turn, actions, work)
     bounds[BOUNDS * level + BEST] = -INFINITY if state.turn == seat else INFINITY

@@ -65,7 +65,11 @@ class Laying:
         for action in self.line:
             texts.append(position.action_text(action))
             position = position.play_number(0, action)
-        laid = 1.0 - (self._left - len(self.line)) / self.imagined.game.glance(np.frombuffer(position.bytes, np.uint8)).set_size
+        laid = (
+            1.0
+            - (self._left - len(self.line))
+            / self.imagined.game.glance(np.frombuffer(position.bytes, np.uint8)).set_size
+        )
         value = (float(len(self.line) == self._left) + laid) / 2
         candidate = {"action": texts[0], "value": value, "margin": 0.0, "visits": self.nodes, "line": texts}
         return Answer(texts[0], {**candidate, "games": self.nodes, "candidates": [candidate]})

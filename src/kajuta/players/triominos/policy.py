@@ -118,7 +118,7 @@ def promise(states: Any, here: int, after: int, seat: int, action: int, seen: Ro
     """What a placement brings at once and promises for later; the state `after` is working space."""
     tile = tile_of(action)
     base = base_points(states[here], tile)
-    value = weights[TILE] * base + weights[BONUS] * placement_bonus(states[here], action)
+    value: float = weights[TILE] * base + weights[BONUS] * placement_bonus(states[here], action)
     value += weights[LATE_TILE] * base / states[here].held[(seat + 1) % states[here].players]
     if states[here].held[seat] == 1:
         return value + weights[OUT]
@@ -153,9 +153,7 @@ def any_promise(states: Any, here: int, after: int, seat: int, action: int, seen
 
 
 @rule
-def choose(
-    states: Any, here: int, after: int, seat: int, actions: Row, seen: Row, weights: Reals, work: Row
-) -> int:
+def choose(states: Any, here: int, after: int, seat: int, actions: Row, seen: Row, weights: Reals, work: Row) -> int:
     """The action of a seat that promises most; of equals the first."""
     count = legal_actions(states[here], seat, actions, work)
     if count == 1:

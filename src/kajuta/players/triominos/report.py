@@ -41,12 +41,16 @@ def _rounded(number: float | None, digits: int) -> float | None:
 def report(
     imagined: Position, seat: int, candidates: Sequence[Candidate], games: int, weights: Sequence[float]
 ) -> dict[str, Any]:
-    """The report of a decision; candidates come best first. Lines go on as the policy plays in the imagined position."""
+    """The report of a decision; candidates come best first. Lines go on as the policy plays in the position."""
     lines = [line_after(imagined, seat, candidate.number, weights) for candidate in candidates[:MOST_CANDIDATES]]
     told = [candidate.told(line) for candidate, line in zip(candidates, lines, strict=False)]
     best = told[0]
     return {
-        "value": best["value"], "margin": best["margin"], "line": best["line"], "games": games, "candidates": told,
+        "value": best["value"],
+        "margin": best["margin"],
+        "line": best["line"],
+        "games": games,
+        "candidates": told,
     }
 
 

@@ -1,5 +1,6 @@
-"""The compiled search of TRIOMINOS: every candidate is tried in the same imagined worlds, each played to the end of the
-round by a policy, and valued by what the match is worth then.
+"""The compiled search of TRIOMINOS: every candidate is tried in the same imagined worlds.
+
+Each is played to the end of the round by a policy, and valued by what the match is worth then.
 """
 
 from __future__ import annotations

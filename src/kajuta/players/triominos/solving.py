@@ -99,7 +99,14 @@ class Solving:
         self._bounds[ending.ALPHA] = floor
         begun = time.monotonic()
         value = self.program.value_after(
-            self.buffer, self.seat, self.arms[arm], depth, self._moves, self._bounds, self._counts, self._weights,
+            self.buffer,
+            self.seat,
+            self.arms[arm],
+            depth,
+            self._moves,
+            self._bounds,
+            self._counts,
+            self._weights,
             *self._room,
         )
         used = int(self._counts[ending.NODES])

@@ -14,7 +14,7 @@ from kajuta.core.compiled.slots import apply, legal_actions, records
 from kajuta.games.triominos.actions import DRAW
 from kajuta.games.triominos.state import Phase
 from kajuta.players.triominos.policy import placement_points
-from kajuta.players.triominos.search import finish_round
+from kajuta.players.triominos.search import play_on
 from kajuta.players.triominos.worth import lead, worth
 
 GAME, AFTER, ROOT = 0, 1, 2
@@ -26,6 +26,7 @@ STEPS = 1_000_000
 MOST_LEAD = 5_000
 """A value is the worth in so many steps, and as its fraction the lead, which decides between equals."""
 INFINITY = 1e9
+ALL_TURNS = 1_000
 NODES_PER_PLAYOUT = 8
 """A playout takes about as long as so many nodes."""
 
@@ -116,7 +117,7 @@ def leaf_value(
     counts[LEAVES] += 1
     counts[NODES] += NODES_PER_PLAYOUT
     states[GAME] = states[place]
-    finish_round(states, GAME, AFTER, actions, seen, weights, luck, log, work)
+    play_on(states, GAME, AFTER, ALL_TURNS, actions, seen, weights, luck, log, work)
     return outcome(states[GAME], seat)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from kajuta.players.life import Answer, Player
 from kajuta.players.triominos import search
+from kajuta.players.triominos.ending import ALL_TURNS
 from kajuta.players.triominos.glance import Glance
 from kajuta.players.triominos.laying import Laying
 from kajuta.players.triominos.report import Candidate, report
@@ -32,6 +33,8 @@ class Searcher(Player):
 
     playouts: int | None = None
     weights = STRONG
+    turns = 2
+    """How many turns it plays on before it judges."""
 
     def __init__(self, chair: Chair) -> None:
         super().__init__(chair)
@@ -54,7 +57,7 @@ class Searcher(Player):
         if is_ending(belief):
             return self._solve(belief, deadline)
         strict = strict_belief(game, view, self.history)
-        return self._weigh(Weighing(belief, strict, seat, self.seed, self.weights), deadline)
+        return self._weigh(Weighing(belief, strict, seat, self.seed, self.weights, self.turns), deadline)
 
     @property
     def seed(self) -> str:
@@ -98,7 +101,7 @@ class Searcher(Player):
             return Glance(belief, seat, PATIENT).answer()
         if view["pool"] == 0:
             return self._lay(belief, deadline)
-        weighing = Weighing(belief, belief, seat, self.seed, PATIENT)
+        weighing = Weighing(belief, belief, seat, self.seed, PATIENT, ALL_TURNS)
         return self._weigh(weighing, deadline)
 
     def _lay(self, belief: Belief, deadline: float) -> Answer:

@@ -10,8 +10,9 @@ from typing import Any
 from kajuta.core.compiled.marks import Beliefs, Reals, Row, States, entry, rule
 from kajuta.core.compiled.slots import apply, beliefs, legal_actions, records, resample
 from kajuta.games.triominos.state import Phase
+from kajuta.players.triominos.outlook import points_to_come
 from kajuta.players.triominos.policy import any_promise, choose, see_tiles
-from kajuta.players.triominos.worth import lead, worth
+from kajuta.players.triominos.worth import expected_worth, lead, worth
 
 KNOWN, WORLD, GAME, AFTER = 0, 1, 2, 3
 STATES = 4
@@ -31,6 +32,7 @@ def weigh(
     buffer: States,
     belief: Beliefs,
     seat: int,
+    turns: int,
     worlds: int,
     arms: Row,
     live: Row,
@@ -38,6 +40,8 @@ def weigh(
     products: Reals,
     values: Reals,
     weights: Reals,
+    outlook: Reals,
+    features: Reals,
     rng: Row,
     actions: Row,
     seen: Row,
@@ -58,11 +62,16 @@ def weigh(
             arm = live[index]
             states[GAME] = states[WORLD]
             apply(states[GAME], seat, arms[arm], luck, log, work)
-            finish_round(states, GAME, AFTER, actions, seen, weights, luck, log, work)
-            values[arm] = worth(states[GAME], seat)
+            play_on(states, GAME, AFTER, turns, actions, seen, weights, luck, log, work)
+            margin = 1.0 * lead(states[GAME], seat)
+            if states[GAME].phase == Phase.PLAY:
+                values[arm] = expected_worth(states[GAME], seat, features, outlook)
+                margin += points_to_come(states[GAME], seat, features, outlook)
+            else:
+                values[arm] = worth(states[GAME], seat)
             tallies[TALLY * arm + WORLDS] += 1.0
             tallies[TALLY * arm + VALUES] += values[arm]
-            tallies[TALLY * arm + MARGINS] += lead(states[GAME], seat)
+            tallies[TALLY * arm + MARGINS] += margin
         add_products(live, len(arms), values, products)
 
 
@@ -75,10 +84,11 @@ def add_products(live: Row, size: int, values: Reals, products: Reals) -> None:
 
 
 @rule
-def finish_round(
+def play_on(
     states: Any,
     here: int,
     after: int,
+    turns: int,
     actions: Row,
     seen: Row,
     weights: Reals,
@@ -86,11 +96,13 @@ def finish_round(
     log: Row,
     work: Row,
 ) -> None:
-    """Plays a round to its end by the policy."""
-    while states[here].phase == Phase.PLAY:
+    """Plays by the policy: the turn that is begun, so many more, and no further than to the end of the round."""
+    while states[here].phase == Phase.PLAY and (turns > 0 or states[here].draws > 0):
         seat = int(states[here].turn)
         action = choose(states, here, after, seat, actions, seen, weights, work)
         apply(states[here], seat, action, luck, log, work)
+        if states[here].draws == 0:
+            turns -= 1
 
 
 @entry

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kajuta.core.compiled.luck import rng_words
-from kajuta.players.triominos import policy, search
+from kajuta.players.triominos import outlook, policy, search
+from kajuta.players.triominos.weights import outlook_for
 
 if TYPE_CHECKING:
     from kajuta.core.beliefs import Belief
@@ -37,7 +38,9 @@ def strict_belief(game: Game, view: Document, history: Sequence[Event]) -> Belie
 class Weighing:
     """The race between the candidates of one decision. All are tried in the same worlds."""
 
-    def __init__(self, belief: Belief, strict: Belief, seat: int, seed: str, weights: Sequence[float]) -> None:
+    def __init__(
+        self, belief: Belief, strict: Belief, seat: int, seed: str, weights: Sequence[float], turns: int
+    ) -> None:
         game = belief.game
         self.imagined = belief.position(seed)
         size = len(self.imagined.legal_numbers(seat))
@@ -49,8 +52,10 @@ class Weighing:
         self.weights = np.array(weights, np.float64)
         self._program = game.bound(search).current
         beliefs = np.concatenate([strict.record, belief.record])
-        self._asked: tuple[Any, ...] = (np.tile(belief.known, search.STATES), beliefs, seat)
+        known = np.tile(belief.known, search.STATES)
+        self._asked: tuple[Any, ...] = (known, beliefs, seat, turns)
         self._sums: tuple[Any, ...] = (self.tallies, self.products, np.zeros(size, np.float64), self.weights)
+        self._judging = (np.array(outlook_for(self.imagined.players), np.float64), np.zeros(outlook.FEATURES))
         nothing: Numbers = np.zeros(0, np.int64)
         self._room: tuple[Any, ...] = (
             np.array(rng_words(seed), np.int64),
@@ -84,7 +89,7 @@ class Weighing:
 
     def _try(self, worlds: int) -> None:
         """So many worlds more, then candidates that are clearly worse are given up."""
-        self._program.weigh(*self._asked, worlds, self.arms, self.live, *self._sums, *self._room)
+        self._program.weigh(*self._asked, worlds, self.arms, self.live, *self._sums, *self._judging, *self._room)
         self._give_up()
 
     def order(self) -> list[int]:

@@ -4,31 +4,36 @@ from __future__ import annotations
 
 from math import exp, sqrt
 
-from kajuta.core.compiled.marks import rule, table
+from kajuta.core.compiled.marks import Reals, rule, table
 from kajuta.core.compiled.slots import winners
 from kajuta.games.triominos.state import Phase, State
+from kajuta.players.triominos.outlook import bucket_of, points_to_come
 
-ROUND_POINTS = table([130, 130, 130, 90, 80, 75, 70])
-"""How far the best total gets in a round, by the number of players."""
-SPREAD = 48.0
+ROUND_POINTS = 150.0
+"""How far the best total gets in a round."""
+SPREAD = 55.0
 """How much a lead changes in a round, as the scale of a logistic curve."""
 LAST_SPREAD = 12.0
 LAST_SHARE = 0.15
 """In a finished match a part of the worth goes by the margin, so that close results count as close."""
+SPREAD_TO_COME = table([28, 45, 60, 60])
+"""How much a lead still changes in a round that goes on, as the scale of a logistic curve, by bucket."""
 
 
 @rule
-def rounds_left(state: State) -> float:
-    """R45: how many rounds are still to be expected when one has ended."""
+def rounds_left(state: State, to_come: float) -> float:
+    """R45: how many rounds are to be expected after this one, in which the best total will still grow so much."""
     left = 1e9
     if state.rounds > 0:
         left = 1.0 * (state.rounds - state.round)
+    if state.last_round:
+        return 0.0
     if state.target > 0:
         best = state.scores[0]
         for seat in range(state.players):
             best = max(best, state.scores[seat])
-        left = min(left, (state.target - best) / ROUND_POINTS[state.players] + 0.5)
-    return max(left, 0.25)
+        left = min(left, (state.target - best - to_come) / ROUND_POINTS + 0.5)
+    return max(left, 0.0)
 
 
 @rule
@@ -61,7 +66,26 @@ def worth(state: State, seat: int) -> float:
     if state.phase == Phase.OVER:
         sure = share_of_victory(state, seat)
         return sure + LAST_SHARE * (share_by_totals(state, seat, LAST_SPREAD) - sure)
-    return share_by_totals(state, seat, SPREAD * sqrt(rounds_left(state)))
+    return share_by_totals(state, seat, SPREAD * sqrt(max(0.25, rounds_left(state, 0.0))))
+
+
+@rule
+def expected_worth(state: State, seat: int, features: Reals, outlook: Reals) -> float:
+    """What a round that goes on is worth to a seat, from 0 to 1; the state is an imagined world."""
+    left = float(state.pool_count)
+    for other in range(state.players):
+        left += state.held[other]
+    spread = float(SPREAD_TO_COME[bucket_of(state)])
+    later = rounds_left(state, ROUND_POINTS * left / state.set_size)
+    spread = sqrt(spread * spread + SPREAD * SPREAD * later)
+    share = (state.players - 1) / state.players
+    own = state.scores[seat] + share * points_to_come(state, seat, features, outlook)
+    total = 1.0
+    for other in range(state.players):
+        if other != seat:
+            theirs = state.scores[other] + share * points_to_come(state, other, features, outlook)
+            total += exp(max(-30.0, min(30.0, (theirs - own) / spread)))
+    return 1.0 / total
 
 
 @rule

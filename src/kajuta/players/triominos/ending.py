@@ -1,34 +1,30 @@
 """Endings of TRIOMINOS for two with an empty pool: everything is known then, and a search can be exact.
 
 Alpha-beta over what is left of the round, with a stack of states, because cached machine code cannot call itself. Where
-the depth is used up, the policy plays the round to its end; where it never is, the value is exact.
+the depth is used up, the outlook judges; where it never is, the value is exact.
 """
 
 from __future__ import annotations
 
 from math import floor
-from typing import Any
 
 from kajuta.core.compiled.marks import Reals, Row, Rows, State, States, entry, rule
 from kajuta.core.compiled.slots import apply, legal_actions, records
 from kajuta.games.triominos.actions import DRAW
 from kajuta.games.triominos.state import Phase
+from kajuta.players.triominos.outlook import points_to_come
 from kajuta.players.triominos.policy import placement_points
-from kajuta.players.triominos.search import play_on
-from kajuta.players.triominos.worth import lead, worth
+from kajuta.players.triominos.worth import expected_worth, lead, worth
 
-GAME, AFTER, ROOT = 0, 1, 2
+ROOT = 0
 MOST_DEPTH = 60
 STATES = ROOT + MOST_DEPTH + 1
-"""The states of the search: a playout, its look ahead, then the stack."""
+"""The states of the search are its stack."""
 
 STEPS = 1_000_000
 MOST_LEAD = 5_000
 """A value is the worth in so many steps, and as its fraction the lead, which decides between equals."""
 INFINITY = 1e9
-ALL_TURNS = 1_000
-NODES_PER_PLAYOUT = 8
-"""A playout takes about as long as so many nodes."""
 
 COUNT, NEXT = 0, 1
 """On each level: how many moves there are, which is next; moves come after."""
@@ -39,10 +35,10 @@ NODES, LEAVES, LIMIT = 0, 1, 2
 
 
 @rule
-def outcome(state: State, seat: int) -> float:
-    """What the end of a round is worth, and behind the point the lead."""
-    ahead = max(1 - MOST_LEAD, min(MOST_LEAD - 1, lead(state, seat)))
-    return floor(STEPS * worth(state, seat)) + 0.5 + 0.5 * ahead / MOST_LEAD
+def outcome(share: float, ahead: float) -> float:
+    """A value: a share of the victory, and behind the point the lead."""
+    ahead = max(1.0 - MOST_LEAD, min(MOST_LEAD - 1.0, ahead))
+    return floor(STEPS * share) + 0.5 + 0.5 * ahead / MOST_LEAD
 
 
 @entry
@@ -54,9 +50,9 @@ def value_after(
     moves: Rows,
     bounds: Reals,
     counts: Row,
-    weights: Reals,
+    outlook: Reals,
+    features: Reals,
     actions: Row,
-    seen: Row,
     luck: Row,
     log: Row,
     work: Row,
@@ -69,7 +65,7 @@ def value_after(
     states[ROOT + 1] = states[ROOT]
     apply(states[ROOT + 1], seat, action, luck, log, work)
     if depth <= 1 or states[ROOT + 1].phase != Phase.PLAY:
-        return leaf_value(states, ROOT + 1, seat, counts, weights, actions, seen, luck, log, work)
+        return leaf_value(states[ROOT + 1], seat, counts, features, outlook)
     bounds[BOUNDS + ALPHA] = bounds[ALPHA]
     bounds[BOUNDS + BETA] = INFINITY
     level = 1
@@ -88,7 +84,7 @@ def value_after(
             states[ROOT + level + 1] = states[ROOT + level]
             apply(states[ROOT + level + 1], states[ROOT + level].turn, move, luck, log, work)
             if level + 1 >= depth or states[ROOT + level + 1].phase != Phase.PLAY:
-                value = leaf_value(states, ROOT + level + 1, seat, counts, weights, actions, seen, luck, log, work)
+                value = leaf_value(states[ROOT + level + 1], seat, counts, features, outlook)
                 offer(level, states[ROOT + level].turn == seat, value, bounds)
             else:
                 level += 1
@@ -99,26 +95,13 @@ def value_after(
 
 
 @rule
-def leaf_value(
-    states: Any,
-    place: int,
-    seat: int,
-    counts: Row,
-    weights: Reals,
-    actions: Row,
-    seen: Row,
-    luck: Row,
-    log: Row,
-    work: Row,
-) -> float:
-    """The outcome if the round is over, otherwise what it will be by the policy."""
-    if states[place].phase != Phase.PLAY:
-        return outcome(states[place], seat)
+def leaf_value(state: State, seat: int, counts: Row, features: Reals, outlook: Reals) -> float:
+    """The outcome if the round is over, otherwise what is to be expected."""
+    if state.phase != Phase.PLAY:
+        return outcome(worth(state, seat), 1.0 * lead(state, seat))
     counts[LEAVES] += 1
-    counts[NODES] += NODES_PER_PLAYOUT
-    states[GAME] = states[place]
-    play_on(states, GAME, AFTER, ALL_TURNS, actions, seen, weights, luck, log, work)
-    return outcome(states[GAME], seat)
+    ahead = lead(state, seat) + points_to_come(state, seat, features, outlook)
+    return outcome(expected_worth(state, seat, features, outlook), ahead)
 
 
 @rule

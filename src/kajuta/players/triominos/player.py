@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 
 from kajuta.players.life import Answer, Player
 from kajuta.players.triominos import search
-from kajuta.players.triominos.ending import ALL_TURNS
 from kajuta.players.triominos.glance import Glance
 from kajuta.players.triominos.laying import Laying
 from kajuta.players.triominos.report import Candidate, report
 from kajuta.players.triominos.solving import Solving, is_ending
 from kajuta.players.triominos.weighing import Weighing, strict_belief
-from kajuta.players.triominos.weights import PATIENT, STRONG
+from kajuta.players.triominos.weights import PATIENT, strongest_for
 
 if TYPE_CHECKING:
     from kajuta.core.beliefs import Belief
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from kajuta.core.position import Position
     from kajuta.players.life import Chair
 
-NODES_PER_PLAYOUT = 40
+NODES_PER_PLAYOUT = 10
 """So many positions of an ending take about as long as a playout in the middle of a round."""
 SHARE_OF_SECONDS = 0.9
 """The rest goes into the report."""
@@ -32,8 +31,9 @@ class Searcher(Player):
     """Thinks about every decision, within its time or, if it is told how many playouts it may make, its work."""
 
     playouts: int | None = None
-    weights = STRONG
-    turns = 2
+    weights: tuple[float, ...] = ()
+    """The weights of its policy; the best for the number of players if it is not told."""
+    turns = 0
     """How many turns it plays on before it judges."""
 
     def __init__(self, chair: Chair) -> None:
@@ -50,6 +50,7 @@ class Searcher(Player):
         deadline = time.monotonic() + seconds * SHARE_OF_SECONDS
         game, seat = self.chair.game, self.chair.seat
         belief = game.believe(view, self.history)
+        self.weights = self.weights or strongest_for(view["players"])
         if view["players"] == 1:
             return self._alone(view, belief, deadline)
         if self._is_slow() or len(belief.position().legal_numbers(seat)) == 1:
@@ -85,7 +86,7 @@ class Searcher(Player):
 
     def _solve(self, belief: Belief, deadline: float) -> Answer:
         """At the end of a round everything is known."""
-        solving = Solving(belief, self.chair.seat, self.weights)
+        solving = Solving(belief, self.chair.seat)
         nodes = None if self.playouts is None else self.playouts * NODES_PER_PLAYOUT
         solving.run(nodes, deadline, lambda: self._is_stopped)
         candidates = [
@@ -101,7 +102,7 @@ class Searcher(Player):
             return Glance(belief, seat, PATIENT).answer()
         if view["pool"] == 0:
             return self._lay(belief, deadline)
-        weighing = Weighing(belief, belief, seat, self.seed, PATIENT, ALL_TURNS)
+        weighing = Weighing(belief, belief, seat, self.seed, PATIENT, search.ALL_TURNS)
         return self._weigh(weighing, deadline)
 
     def _lay(self, belief: Belief, deadline: float) -> Answer:

@@ -18,6 +18,9 @@ KNOWN, WORLD, GAME, AFTER = 0, 1, 2, 3
 STATES = 4
 """The states of a search: what is known, a world drawn from it, the game played there, and a look ahead in it."""
 
+ALL_TURNS = 1_000
+"""More turns than a round has."""
+
 STRICT, LOOSE = 0, 1
 LOOSE_EVERY = 2
 """Every so many worlds take into account that others may draw although they could place."""

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from kajuta.players.triominos import ending, policy
+from kajuta.players.triominos import ending, outlook
+from kajuta.players.triominos.weights import outlook_for
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from kajuta.core.beliefs import Belief
     from kajuta.core.compiled.records import Numbers
@@ -32,7 +33,7 @@ def is_ending(belief: Belief) -> bool:
 class Solving:
     """One decision in an ending: the values of all candidates, deeper and deeper."""
 
-    def __init__(self, belief: Belief, seat: int, weights: Sequence[float]) -> None:
+    def __init__(self, belief: Belief, seat: int) -> None:
         game = belief.game
         self.seat = seat
         self.imagined = belief.position()
@@ -45,7 +46,7 @@ class Solving:
         self._nodes_per_second = 200_000.0
         self.program = game.bound(ending).current
         self.buffer = np.tile(np.frombuffer(self.imagined.bytes, np.uint8), ending.STATES)
-        self._weights = np.array(weights, np.float64)
+        self._judging = (np.array(outlook_for(TWO), np.float64), np.zeros(outlook.FEATURES))
         self._bounds = np.zeros(ending.BOUNDS * (ending.MOST_DEPTH + 1), np.float64)
         self._counts: Numbers = np.zeros(ending.LIMIT + 1, np.int64)
         room = ending.MOVES + 2 * game.room_for_actions
@@ -53,7 +54,6 @@ class Solving:
         self._moves: Any = np.zeros((ending.MOST_DEPTH + 1, room), np.int64)
         self._room: tuple[Any, ...] = (
             np.zeros(game.room_for_actions, np.int64),
-            np.zeros(policy.ROOM, np.int64),
             nothing,
             nothing,
             game.workspace(),
@@ -106,7 +106,7 @@ class Solving:
             self._moves,
             self._bounds,
             self._counts,
-            self._weights,
+            *self._judging,
             *self._room,
         )
         used = int(self._counts[ending.NODES])

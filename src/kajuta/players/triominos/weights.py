@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from kajuta.players.triominos import policy
 
+TWO = 2
+
 
 def weights(**given: float) -> tuple[float, ...]:
     """A row of weights from names in small letters; what is not named weighs nothing."""
@@ -45,106 +47,49 @@ STRONG = weights(
 )
 """The best against itself and against the most points."""
 
+CROWDED = weights(
+    tile=0.12,
+    late_tile=0.2,
+    fitting_share=3.7,
+    twice_share=7.0,
+    stuck=-6.5,
+    last_fits=17.5,
+    own_bonus=0.8,
+    given_bonus=-0.6,
+    their_stuck=25.0,
+    their_last_stuck=14.5,
+    drawing=-30.0,
+    draw_pool=-0.25,
+)
+"""The best with three and four players. Who gathers tiles there only waits for another to go out."""
+
 PATIENT = weights(fitting_share=100.0, twice_share=30.0, their_stuck=-30.0)
 """Alone: as many tiles as possible shall fit, those still to come as well."""
 
+# fmt: off
 OUTLOOK_OF_TWO = (
-    (
-        -3.50,
-        2.54,
-        0.00,
-        -8.71,
-        4.12,
-        2.30,
-        5.67,
-        3.61,
-        0.44,
-        8.59,
-        34.09,
-        11.88,
-        8.98,
-        -4.19,
-        -2.27,
-        -5.81,
-        -3.49,
-        -0.19,
-        -8.76,
-        -33.37,
-        -9.50,
-    ),
-    (
-        2.64,
-        7.58,
-        0.55,
-        -7.42,
-        3.48,
-        6.50,
-        4.66,
-        2.91,
-        -11.14,
-        7.80,
-        168.17,
-        40.39,
-        6.93,
-        -3.36,
-        -6.53,
-        -4.78,
-        -3.61,
-        9.03,
-        -7.78,
-        -211.15,
-        -41.47,
-    ),
-    (
-        8.14,
-        2.44,
-        -0.71,
-        -6.14,
-        3.65,
-        7.32,
-        5.05,
-        3.33,
-        -27.05,
-        7.53,
-        180.48,
-        75.35,
-        6.25,
-        -3.62,
-        -8.07,
-        -5.40,
-        -3.75,
-        22.09,
-        -7.30,
-        -172.59,
-        -76.72,
-    ),
-    (
-        18.45,
-        4.22,
-        -5.40,
-        11.93,
-        -2.16,
-        9.04,
-        2.83,
-        4.89,
-        -31.39,
-        6.07,
-        141.40,
-        212.53,
-        -11.29,
-        1.41,
-        -8.80,
-        -3.94,
-        -4.95,
-        30.79,
-        -6.75,
-        -132.08,
-        -224.02,
-    ),
+    (-1.95, 2.78, 0.00, -9.02, 4.34, 2.36, 5.27, 3.93, 0.03, 8.84, 32.21, 12.61, 9.10, -4.35, -2.41, -5.29, -3.97, 0.70, -8.82, -31.93, -12.00),
+    (-8.56, 6.52, -0.09, -7.67, 3.61, 6.70, 4.30, 3.90, -9.62, 7.85, 175.46, 42.67, 8.89, -3.85, -7.17, -4.51, -4.53, 13.11, -7.43, -177.63, -47.00),
+    (-11.01, 5.02, 0.10, -5.25, 3.60, 7.51, 3.88, 3.08, -26.86, 7.77, 174.99, 84.42, 5.81, -3.91, -6.93, -4.09, -3.52, 31.66, -7.56, -181.16, -71.08),
+    (0.60, 6.34, -1.14, 11.17, -0.41, 7.26, 2.26, 4.94, -25.69, 7.28, 108.51, 219.10, -10.42, 0.24, -8.06, -2.34, -4.78, 24.49, -6.43, -151.72, -213.95),
 )
 """What is to be expected of a round between two: a row of coefficients for each bucket (`outlook`)."""
+OUTLOOK_OF_MORE = (
+    (-3.06, 4.40, 0.00, -9.29, 5.67, -1.48, 9.25, 4.57, 0.00, 9.67, 43.08, -0.71, 8.85, -6.76, 2.36, -7.79, -5.56, 6.49, -10.71, -38.83, -3.54),
+    (6.88, 3.92, -0.76, -11.56, 7.25, -0.43, 6.61, 3.94, -4.70, 9.60, 42.40, 4.51, 9.98, -4.81, -0.96, -7.33, -4.59, 2.27, -8.22, -43.68, -6.54),
+    (-0.80, 2.54, 0.96, -16.34, 8.45, 3.84, 4.52, 4.94, -7.75, 9.14, 51.94, -2.46, 16.90, -9.79, -3.12, -5.97, -6.00, 5.67, -9.17, -48.04, 1.58),
+    (-1.47, 2.07, 0.45, -17.74, 9.74, 5.72, 5.43, 4.87, -4.79, 8.96, 47.12, -8.43, 18.04, -9.67, -6.08, -5.75, -4.84, 4.62, -9.31, -47.28, 8.11),
+)
+"""Likewise with three and more."""
+# fmt: on
 
 
 def outlook_for(players: int) -> list[float]:
     """The coefficients for so many players."""
-    return [coefficient for row in OUTLOOK_OF_TWO for coefficient in row]
+    rows = OUTLOOK_OF_TWO if players <= TWO else OUTLOOK_OF_MORE
+    return [coefficient for row in rows for coefficient in row]
+
+
+def strongest_for(players: int) -> tuple[float, ...]:
+    """The best weights for so many players."""
+    return STRONG if players <= TWO else CROWDED

@@ -5,8 +5,8 @@
 `python bench/strength/triominos_fit.py outlook 2 3000`  what is to be expected of a round, from 3,000 deals each
 `python bench/strength/triominos_fit.py duel strong most_points official 2 1000`
 
-Weights: cross-entropy search. Each generation tries twenty rows of weights around the mean in the same deals against the
-policy of some generations ago and against the most points, and moves towards the six with the best margin. Outlook:
+Weights: cross-entropy search. Each generation tries twenty rows of weights around the mean in the same deals against
+the policy of some generations ago and the most points, and moves towards the six with the best margin. Outlook:
 least squares over turns of rounds between those policies, some with one action in twelve at random.
 """
 

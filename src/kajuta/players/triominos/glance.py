@@ -34,4 +34,10 @@ class Glance:
 
     def answer(self) -> Answer:
         """The most promising action."""
-        return Answer(self.texts[self.best], {"games": 0})
+        return said(self.texts[self.best])
+
+
+def said(action: str) -> Answer:
+    """An action chosen without trying any: there is nothing to tell about its value."""
+    candidate = {"action": action, "value": None, "margin": None, "visits": 0, "line": [action]}
+    return Answer(action, {"value": None, "margin": None, "line": [action], "games": 0, "candidates": [candidate]})

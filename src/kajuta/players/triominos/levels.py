@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from kajuta.core.compiled.luck import Draws
 from kajuta.games.triominos.actions import read_placement
 from kajuta.games.triominos.state import WIDTH
 from kajuta.players.life import Answer, Chair, Player
-from kajuta.players.triominos.glance import Glance
+from kajuta.players.triominos.glance import Glance, said
 from kajuta.players.triominos.player import Searcher
-from kajuta.players.triominos.weights import CAREFUL, MOST_POINTS
+from kajuta.players.triominos.weights import MOST_POINTS, careful_for, strongest_for
 
 if TYPE_CHECKING:
     from kajuta.core.contract import Document
@@ -40,7 +40,7 @@ class Beginner(Player):
         if not seen:
             seen = [min(placements, key=lambda place: distances[place])]
         best = max(seen, key=lambda place: glance.promises[place])
-        return Answer(glance.texts[best], {"games": 0})
+        return said(glance.texts[best])
 
 
 def _percent(distance: int) -> int:
@@ -58,29 +58,32 @@ def _distance(layout: list[str], text: str) -> int:
     return abs(last_x - x) + abs(last_y - y)
 
 
-class Counting(Player):
-    """Overlooks nothing and takes the most points now."""
+class Glancing(Player):
+    """Overlooks nothing and takes what promises most by its weights, without trying anything out."""
 
-    weights = MOST_POINTS
+    def __init__(self, chair: Chair, weights: Callable[[int], Sequence[float]]) -> None:
+        super().__init__(chair)
+        self._weights = weights
 
     def asked(self, view: Document, seconds: float = 1.0) -> Answer:  # noqa: ARG002  (it needs no time)
-        """The most promising action by its weights."""
-        return Glance(self.chair.game.believe(view, self.history), self.chair.seat, self.weights).answer()
+        """The most promising action."""
+        weights = self._weights(view["players"])
+        return Glance(self.chair.game.believe(view, self.history), self.chair.seat, weights).answer()
 
 
-class Careful(Counting):
-    """Also keeps its tiles placeable and leaves little to the others; still does not think ahead."""
-
-    weights = CAREFUL
-
-
-def _thinking(playouts: int | None) -> Callable[[Chair], Player]:
-    def sit(chair: Chair) -> Player:
-        searcher = Searcher(chair)
-        searcher.playouts = playouts
-        return searcher
-
-    return sit
+def counting(chair: Chair) -> Player:
+    """Takes the most points now."""
+    return Glancing(chair, lambda _players: MOST_POINTS)
 
 
-LEVELS: tuple[Callable[[Chair], Player], ...] = (Beginner, Counting, Careful, _thinking(60), _thinking(None))
+def careful(chair: Chair) -> Player:
+    """Keeps its tiles placeable and leaves little to the others."""
+    return Glancing(chair, careful_for)
+
+
+def gathering(chair: Chair) -> Player:
+    """Also knows when it pays to draw although something fits."""
+    return Glancing(chair, strongest_for)
+
+
+LEVELS: tuple[Callable[[Chair], Player], ...] = (Beginner, counting, careful, gathering, Searcher)

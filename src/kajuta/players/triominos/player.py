@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kajuta.players.life import Answer, Player
-from kajuta.players.triominos import search
+from kajuta.players.triominos import ending, patience, search
 from kajuta.players.triominos.glance import Glance
 from kajuta.players.triominos.laying import Laying
 from kajuta.players.triominos.report import Candidate, report
@@ -18,6 +18,7 @@ from kajuta.players.triominos.weights import PATIENT, strongest_for
 if TYPE_CHECKING:
     from kajuta.core.beliefs import Belief
     from kajuta.core.contract import Document
+    from kajuta.core.game import Game
     from kajuta.core.position import Position
     from kajuta.players.life import Chair
 
@@ -25,6 +26,11 @@ NODES_PER_PLAYOUT = 10
 """So many positions of an ending take about as long as a playout in the middle of a round."""
 SHARE_OF_SECONDS = 0.9
 """The rest goes into the report."""
+
+
+def is_slow(game: Game) -> bool:
+    """Whether some of the search is not compiled yet: interpreted rules are too slow to search with."""
+    return any(game.bound(module).current.kind == "interpreted" for module in (search, ending, patience))
 
 
 class Searcher(Player):
@@ -53,7 +59,7 @@ class Searcher(Player):
         self.weights = self.weights or strongest_for(view["players"])
         if view["players"] == 1:
             return self._alone(view, belief, deadline)
-        if self._is_slow() or len(belief.position().legal_numbers(seat)) == 1:
+        if is_slow(game) or len(belief.position().legal_numbers(seat)) == 1:
             return Glance(belief, seat, self.weights).answer()
         if is_ending(belief):
             return self._solve(belief, deadline)
@@ -64,10 +70,6 @@ class Searcher(Player):
     def seed(self) -> str:
         """The seed of this decision."""
         return f"{self.chair.seed}/{len(self.history)}"
-
-    def _is_slow(self) -> bool:
-        """Interpreted rules are too slow to search with."""
-        return self.chair.game.bound(search).current.kind == "interpreted"
 
     def _weigh(self, weighing: Weighing, deadline: float) -> Answer:
         """In the middle of a round: every candidate in many worlds."""
@@ -98,7 +100,7 @@ class Searcher(Player):
     def _alone(self, view: Document, belief: Belief, deadline: float) -> Answer:
         """Solitaire: with all tiles in sight a way to lay them, otherwise what keeps most tiles placeable."""
         seat = self.chair.seat
-        if self._is_slow() or len(belief.position().legal_numbers(seat)) == 1:
+        if is_slow(belief.game) or len(belief.position().legal_numbers(seat)) == 1:
             return Glance(belief, seat, PATIENT).answer()
         if view["pool"] == 0:
             return self._lay(belief, deadline)

@@ -47,6 +47,10 @@ STRONG = weights(
 )
 """The best against itself and against the most points."""
 
+RELUCTANCE = 26.0
+RELUCTANT = tuple(weight - RELUCTANCE if place == policy.DRAWING else weight for place, weight in enumerate(STRONG))
+"""The same, but that it draws by choice only if little else is promised."""
+
 CROWDED = weights(
     tile=0.12,
     late_tile=0.2,
@@ -116,4 +120,11 @@ def outlook_for(players: int) -> list[float]:
 
 def strongest_for(players: int) -> tuple[float, ...]:
     """The best weights for so many players."""
-    return STRONG if players <= TWO else CROWDED
+    if players == 1:
+        return PATIENT
+    return STRONG if players == TWO else CROWDED
+
+
+def careful_for(players: int) -> tuple[float, ...]:
+    """The weights of somebody who hardly ever draws by choice."""
+    return RELUCTANT if players == TWO else CAREFUL

@@ -1,7 +1,7 @@
 """Fits the weights of HOKITO's judgement on games of the search against itself.
 
-    python scripts/hokito_weights.py games.npz --games 8000      plays, adds what happened to a file
-    python scripts/hokito_weights.py games.npz --fit             writes src/kajuta/players/hokito/weights.py
+    python scripts/hokito_weights.py games.npy --games 8000      plays, adds what happened to a file
+    python scripts/hokito_weights.py games.npy --fit             writes src/kajuta/players/hokito/weights.py
 
 The recipe: both set-ups and both ends by turns; some moves at random first, so that games differ; then the search with a
 few hundred nodes a move, now and then a move at random. Every position after the opening is kept with what was counted
@@ -22,6 +22,7 @@ import kajuta
 from kajuta.core.compiled.luck import Draws
 from kajuta.core.compiled.marks import Row, States, entry
 from kajuta.core.compiled.slots import records
+from kajuta.games.hokito.state import FIELDS, SYMBOLS
 from kajuta.players.hokito import judgement
 from kajuta.players.hokito.judgement import member_count, survey
 from kajuta.players.search.budget import Budget
@@ -33,69 +34,68 @@ ONE_IN = 12
 """One move in so many is made at random."""
 PHASES = judgement.PHASES
 STEPS = 60
+TRUST = 0.6
+"""How much the result of a game counts beside what the search expected."""
 
 
 @entry
-def count_for_mover(buffer: States, counted: Row) -> int:
-    """Counts what the weights are for, seen by the seat to move; returns how many fields are occupied."""
+def count_for_mover(buffer: States, counted: Row, board: Row) -> int:
+    """Counts what the weights are for, seen by the seat to move, and writes the board; returns how many piles there are."""
     state = records(buffer)[0]
     survey(state, state.turn, counted)
+    for field in range(FIELDS):
+        stone = state.top[field]
+        if stone > 0 and state.turn == 1:
+            stone = (stone - 1 + SYMBOLS) % (2 * SYMBOLS) + 1
+        board[field if state.turn == 0 else FIELDS - 1 - field] = stone
+        board[FIELDS + (field if state.turn == 0 else FIELDS - 1 - field)] = state.height[field]
     return member_count(state.controlled[0] | state.controlled[1])
 
 
-def play(seed: str, searching: Deepening) -> tuple[list[list[int]], list[float]]:
-    """A game: what was counted in its positions, and how it ended for the seat to move there."""
+def play(seed: str, searching: Deepening) -> list[list[float]]:
+    """A game, a row for each position: piles, what was counted, the board, what was expected, how it ended; all of it
+    seen by the seat to move."""
     draws = Draws(seed)
     options = {"setup": draws.choice(["home", "mixed"]), "end": draws.choice(["mover", "mover", "either"])}
     game = searching.game
     position = game.new(options=options, seed=seed)
     opening = draws.below(MOST_RANDOM_OPENING + 1)
-    counted, movers = [], []
+    rows, movers = [], []
     program = game.compiled(sys.modules[__name__])
     while not position.over:
-        seat = position.to_act[0]
-        row = np.zeros(256, np.int64)
-        occupied = program.count_for_mover(np.frombuffer(position.bytes, np.uint8).copy(), row)
-        counted.append([occupied, *row[: judgement.COUNTED].tolist()])
+        seat = int(position.to_act[0])
+        counted, board = np.zeros(256, np.int64), np.zeros(2 * FIELDS, np.int64)
+        piles = program.count_for_mover(np.frombuffer(position.bytes, np.uint8).copy(), counted, board)
         movers.append(seat)
-        if len(movers) <= opening or draws.below(ONE_IN) == 0:
-            number = draws.choice(position.legal_numbers(seat))
-        else:
-            number = searching.best(position, Budget(work=NODES)).action
+        number, expected = draws.choice(position.legal_numbers(seat)), -1.0
+        if len(movers) > opening:
+            found = searching.best(position, Budget(work=NODES))
+            expected = found.expected
+            number = number if draws.below(ONE_IN) == 0 else found.action
+        rows.append([piles, *counted[: judgement.COUNTED].tolist(), *board.tolist(), expected])
         position = position.play_number(seat, number)
     shares = [0.5 if len(position.winners) == 2 else float(seat in position.winners) for seat in (0, 1)]
-    return counted[opening:], [shares[seat] for seat in movers[opening:]]
+    return [[*row, shares[seat]] for row, seat in zip(rows, movers, strict=True)][opening:]
 
 
 def collect(path: Path, games: int, first: int) -> None:
-    """Plays so many games and adds them to the file."""
+    """Plays so many games and writes them to the file."""
     searching = Deepening(kajuta.game("hokito"), judgement)
-    counted: list[list[int]] = []
-    results: list[float] = []
+    rows: list[list[float]] = []
     for number in range(first, first + games):
-        rows, shares = play(f"weights/{number}", searching)
-        counted += rows
-        results += shares
+        rows += play(f"weights/{number}", searching)
         if (number + 1) % 200 == 0:
-            print(number + 1, "games", len(results), "positions", flush=True)
-    kept = np.load(path) if path.exists() else None
-    old: Any = (
-        (kept["counted"], kept["results"]) if kept is not None else (np.zeros((0, len(counted[0])), np.int16), [])
-    )
-    np.savez_compressed(
-        path,
-        counted=np.concatenate([old[0], np.array(counted, np.int16)]),
-        results=np.concatenate([old[1], np.array(results)]),
-    )
+            print(number + 1, "games", len(rows), "positions", flush=True)
+    np.save(path, np.array(rows, np.float32))
 
 
 def fit(path: Path) -> None:
     """Logistic regression by Newton's method, all phases at once; neighbouring phases are drawn together."""
-    data = np.load(path)
-    counted, results = data["counted"], data["results"]
-    phases = (counted[:, 0].astype(int) - 1) // judgement.FIELDS_IN_PHASE
-    x = counted[:, 1:].astype(float)
-    scale = x.std(axis=0) + 1e-9
+    rows = np.load(path)
+    results = TRUST * rows[:, -1] + (1 - TRUST) * rows[:, -2]
+    phases = (rows[:, 0].astype(int) - 1) // judgement.FIELDS_IN_PHASE
+    x = rows[:, 1 : 1 + judgement.COUNTED].astype(float)
+    scale = np.where(x.std(axis=0) > 0, x.std(axis=0), 1.0)
     x = x / scale
     weights = np.zeros((PHASES, x.shape[1]))
     for _ in range(STEPS):

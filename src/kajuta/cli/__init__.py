@@ -13,6 +13,7 @@ VERBS = {
     "scenario": "run scenario, view and perft files",
     "perft": "count the sequences of legal actions from a position",
     "verify": "check the record of a game against its commitment and the rules",
+    "arena": "play matches between computer players",
     "bench": "measure the speed of the rules",
 }
 

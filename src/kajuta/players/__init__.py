@@ -33,6 +33,9 @@ def compiled_for(game: str) -> tuple[str, ...]:
 YARDSTICKS = {"random": "uniform:Uniform", "monte-carlo": "monte_carlo:MonteCarlo"}
 """Names, modules and classes of the players that others are measured with; they are not offered to people."""
 
+ELSEWHERE = {"openspiel-mcts": "openspiel:OpenSpielMCTS"}
+"""Yardsticks that need a library which need not be there; they are found by name but not listed."""
+
 LEVELS = ("level-1", "level-2", "level-3", "level-4", "level-5")
 """Whom people play against, weakest first."""
 
@@ -64,8 +67,8 @@ def names() -> tuple[str, ...]:
 @cache
 def player(name: str) -> Kind:
     """The computer players of that name."""
-    if name in YARDSTICKS:
-        module, _, kind = YARDSTICKS[name].partition(":")
+    if name in YARDSTICKS or name in ELSEWHERE:
+        module, _, kind = (YARDSTICKS | ELSEWHERE)[name].partition(":")
         return Kind(name, getattr(import_module(f"kajuta.players.{module}"), kind))
     if name in LEVELS:
         return Kind(name, partial(import_module("kajuta.players.levels").sit, LEVELS.index(name)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kajuta.players.hokito.people import Eyes, Grabber
+from kajuta.players.hokito.people import Eyes, Grabber, Tempted
 from kajuta.players.hokito.searcher import Searcher
 from kajuta.players.life import Chair, Player
 
@@ -18,17 +18,23 @@ def cabin_boy(chair: Chair) -> Player:
 
 def sailor(chair: Chair) -> Player:
     """Takes what lies open, and forgets the answer."""
-    return Grabber(chair, sharpness=90, fading=8, whim=1)
+    eyes = Eyes(chair.seed, sharpness=85, fading=8)
+    return Tempted(
+        chair,
+        prize=6,
+        grabbing=Grabber(chair, sharpness=85, fading=8, whim=0),
+        thinking=Searcher(chair, work=300, depth=1, eyes=eyes),
+    )
 
 
 def helmsman(chair: Chair) -> Player:
-    """Sees the answer, but not every move."""
-    return Searcher(chair, work=2000, depth=2, eyes=Eyes(chair.seed, sharpness=85, fading=8))
+    """Sees most moves and the answers to them."""
+    return Searcher(chair, work=200, eyes=Eyes(chair.seed, sharpness=90, fading=6))
 
 
 def first_mate(chair: Chair) -> Player:
-    """Looks three moves ahead."""
-    return Searcher(chair, work=2000)
+    """Overlooks nothing, and looks three moves ahead."""
+    return Searcher(chair, work=1000)
 
 
 def captain(chair: Chair) -> Player:

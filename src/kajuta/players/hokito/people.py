@@ -53,10 +53,31 @@ class Grabber(Player):
         seat = self.chair.seat
         position = self.chair.game.believe(view, self.history).position()
         moves = self._eyes.noticed(position, seat)
-        gains = {move: self._gain(position, seat, move) for move in moves}
-        best = max(moves, key=lambda move: gains[move] + self._draws.below(self._whim + 1))
-        return Answer(best, {"margin": gains[best]})
+        margins = {move: margin(position.play(seat, move), seat) for move in moves}
+        best = max(moves, key=lambda move: margins[move] + self._draws.below(self._whim + 1))
+        return Answer(best, {"margin": margins[best], "gain": margins[best] - margin(position, seat)})
 
-    def _gain(self, position: Position, seat: int, move: str) -> int:
-        points = position.play(seat, move).scores
-        return points[seat] - points[1 - seat]
+
+class Tempted(Player):
+    """Grabs a large prize at sight; thinks a little where there is none."""
+
+    def __init__(self, chair: Chair, prize: int, grabbing: Player, thinking: Player) -> None:
+        super().__init__(chair)
+        self._prize = prize
+        self._grabbing = grabbing
+        self._thinking = thinking
+
+    def asked(self, view: Document, seconds: float = 1.0) -> Answer:
+        """The grab, if it brings enough."""
+        grab = self._grabbing.asked(view, seconds)
+        return grab if grab.info["gain"] >= self._prize else self._thinking.asked(view, seconds)
+
+    def stopped(self) -> None:
+        """Ends its thinking."""
+        self._thinking.stopped()
+
+
+def margin(position: Position, seat: int) -> int:
+    """How far a seat is ahead."""
+    points = position.scores
+    return points[seat] - points[1 - seat]

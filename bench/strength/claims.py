@@ -1,0 +1,103 @@
+"""What the levels promise: matches, and the win rates that they must reach. `run.py` plays them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from kajuta.arena.report import PairResult
+from kajuta.players import LEVELS
+
+TOP = LEVELS[-1]
+GREEDY = "bench.strength.greedy"
+EQUAL_TIME = 0.2
+"""Seconds an action, one thread each, where players are compared at equal thinking time."""
+OFFICIAL: Mapping[str, Any] = {"preset": "official"}
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A match of two, and the part of the decided games that the first must win."""
+
+    name: str
+    game: str
+    players: tuple[str, str]
+    least: float
+    most: float = 1.0
+    seats: int = 2
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seconds: float = 1.0
+    """Bounds the top level alone where the others are bounded by work."""
+    games: int = 200
+
+    @property
+    def words(self) -> str:
+        """The claim as a sentence."""
+        first, second = self.players
+        limit = f"{self.least:.0%}" if self.most == 1 else f"{self.least:.0%} to {self.most:.0%}"
+        if self.seats > 2:
+            return f"{first} against {self.seats - 1} of {second} wins more than its fair share ({limit})"
+        return f"{first} wins {limit if self.most < 1 else 'at least ' + limit} of the decided games against {second}"
+
+    def holds(self, pair: PairResult) -> bool:
+        """Whether a result is what the claim says; with more than two seats the share of victories counts."""
+        reached = pair.win_rate if self.seats == 2 else pair.share
+        return reached is not None and self.least <= reached <= self.most
+
+
+def _ladder() -> list[Claim]:
+    """Each level beats the one below, at HOKITO neither too rarely nor too often."""
+    steps = list(zip(LEVELS[1:], LEVELS, strict=False))
+    hokito = [Claim(f"hokito-{high}-{low}", "hokito", (high, low), 0.65, 0.90) for high, low in steps]
+    triominos = [
+        Claim(f"triominos-{high}-{low}", "triominos", (high, low), 0.58, options=OFFICIAL) for high, low in steps
+    ]
+    return hokito + triominos
+
+
+def _lowest() -> list[Claim]:
+    """Level 1 is no fool and no master."""
+    return [
+        Claim("hokito-level-1-two-ply", "hokito", (LEVELS[0], f"{GREEDY}:TwoPly"), 0.0, 0.5),
+        Claim("hokito-level-1-random", "hokito", (LEVELS[0], "random"), 0.80),
+        Claim("triominos-level-1-random", "triominos", (LEVELS[0], "random"), 0.80, options=OFFICIAL),
+    ]
+
+
+def _top() -> list[Claim]:
+    """The top level at equal thinking time."""
+    hokito = {"openspiel-mcts": 0.95, "monte-carlo": 0.95, f"{GREEDY}:TwoPly": 0.98}
+    triominos = {"openspiel-mcts": 0.60, "monte-carlo": 0.65, f"{GREEDY}:MostPoints": 0.65}
+    return [
+        *(
+            Claim(f"hokito-top-{_short(rival)}", "hokito", (TOP, rival), least, seconds=EQUAL_TIME)
+            for rival, least in hokito.items()
+        ),
+        *(
+            Claim(f"triominos-top-{_short(rival)}", "triominos", (TOP, rival), least, 1.0, 2, OFFICIAL, EQUAL_TIME)
+            for rival, least in triominos.items()
+        ),
+        *(
+            Claim(
+                f"triominos-top-most-points-{seats}",
+                "triominos",
+                (TOP, f"{GREEDY}:MostPoints"),
+                1 / seats,
+                seats=seats,
+                options=OFFICIAL,
+                seconds=EQUAL_TIME,
+                games=240 if seats == 3 else 200,
+            )
+            for seats in (3, 4)
+        ),
+    ]
+
+
+def _short(rival: str) -> str:
+    names = {f"{GREEDY}:TwoPly": "two-ply", f"{GREEDY}:MostPoints": "most-points"}
+    return names.get(rival, rival)
+
+
+CLAIMS: tuple[Claim, ...] = (*_ladder(), *_lowest(), *_top())
+"""All of them; at least 200 games each, both seats, mirrored set-ups."""

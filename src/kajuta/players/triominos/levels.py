@@ -11,7 +11,7 @@ from kajuta.games.triominos.state import WIDTH
 from kajuta.players.life import Answer, Chair, Player
 from kajuta.players.triominos.glance import Glance, said
 from kajuta.players.triominos.player import Searcher
-from kajuta.players.triominos.weights import MOST_POINTS, careful_for, strongest_for
+from kajuta.players.triominos.weights import CAREFUL, CHILDLIKE, cunning_for, strongest_for
 
 if TYPE_CHECKING:
     from kajuta.core.contract import Document
@@ -22,15 +22,15 @@ SEEN_PERCENT, PERCENT_PER_STEP, LEAST_PERCENT = 80, 12, 20
 
 
 class Beginner(Player):
-    """Sees a part of what is possible, mostly near the last tile, and takes the most points of that.
+    """Sees a part of what is possible, mostly near the last tile, and takes many points of that.
 
     Whoever looks again finds something: if it saw no placement it takes the nearest. It draws only if it must.
     """
 
     def asked(self, view: Document, seconds: float = 1.0) -> Answer:  # noqa: ARG002  (it needs no time)
-        """The most points it sees."""
+        """The best it sees."""
         seat = self.chair.seat
-        glance = Glance(self.chair.game.believe(view, self.history), seat, MOST_POINTS)
+        glance = Glance(self.chair.game.believe(view, self.history), seat, CHILDLIKE)
         placements = [place for place, text in enumerate(glance.texts) if "@" in text]
         if not placements:
             return glance.answer()
@@ -71,19 +71,19 @@ class Glancing(Player):
         return Glance(self.chair.game.believe(view, self.history), self.chair.seat, weights).answer()
 
 
-def counting(chair: Chair) -> Player:
-    """Takes the most points now."""
-    return Glancing(chair, lambda _players: MOST_POINTS)
-
-
 def careful(chair: Chair) -> Player:
-    """Keeps its tiles placeable and leaves little to the others."""
-    return Glancing(chair, careful_for)
+    """Keeps its tiles placeable, leaves little to the others, draws only if it must."""
+    return Glancing(chair, lambda _players: CAREFUL)
+
+
+def cunning(chair: Chair) -> Player:
+    """Also draws by choice, where nothing better is promised."""
+    return Glancing(chair, cunning_for)
 
 
 def gathering(chair: Chair) -> Player:
-    """Also knows when it pays to draw although something fits."""
+    """Between two, gathers tiles as long as that pays."""
     return Glancing(chair, strongest_for)
 
 
-LEVELS: tuple[Callable[[Chair], Player], ...] = (Beginner, counting, careful, gathering, Searcher)
+LEVELS: tuple[Callable[[Chair], Player], ...] = (Beginner, careful, cunning, gathering, Searcher)

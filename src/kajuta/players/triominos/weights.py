@@ -18,6 +18,16 @@ def weights(**given: float) -> tuple[float, ...]:
 MOST_POINTS = weights(haste=1.0, tile=1.0)
 """The most points now, and nothing else."""
 
+CHILDLIKE = weights(
+    tile=1.0,
+    fitting_share=5.0,
+    stuck=-10.0,
+    own_bonus=0.5,
+    given_bonus=-1.0,
+    their_stuck=10.0,
+)
+"""Many points now, a little of everything else."""
+
 CAREFUL = weights(
     tile=0.105,
     fitting_share=3.7,
@@ -47,7 +57,7 @@ STRONG = weights(
 )
 """The best against itself and against the most points."""
 
-RELUCTANCE = 26.0
+RELUCTANCE = 22.0
 RELUCTANT = tuple(weight - RELUCTANCE if place == policy.DRAWING else weight for place, weight in enumerate(STRONG))
 """The same, but that it draws by choice only if little else is promised."""
 
@@ -125,6 +135,6 @@ def strongest_for(players: int) -> tuple[float, ...]:
     return STRONG if players == TWO else CROWDED
 
 
-def careful_for(players: int) -> tuple[float, ...]:
-    """The weights of somebody who hardly ever draws by choice."""
-    return RELUCTANT if players == TWO else CAREFUL
+def cunning_for(players: int) -> tuple[float, ...]:
+    """The weights of somebody who draws by choice now and then, where that pays."""
+    return RELUCTANT if players == TWO else CROWDED

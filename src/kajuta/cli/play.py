@@ -52,12 +52,12 @@ def _welcome(address: str, open_browser: bool) -> None:
 
 
 def prepare_rules() -> None:
-    """Compiles what is not compiled yet, in a process of its own that gives way to others; its progress is shown."""
-    packages = [f"kajuta.games.{name}" for name in games.HOUSE]
-    modules = [option for module in (*ALWAYS, *players.COMPILED) for option in ("--module", module)]
-    command = [sys.executable, "-m", "kajuta.core.compiled.warm", *modules, *packages]
+    """Compiles what is not compiled yet, in processes of their own that give way to others; progress is shown."""
     give_way = ["nice"] if shutil.which("nice") else []
-    subprocess.run([*give_way, *command], check=False)
+    for name in games.HOUSE:
+        modules = [option for module in (*ALWAYS, *players.compiled_for(name)) for option in ("--module", module)]
+        command = [sys.executable, "-m", "kajuta.core.compiled.warm", *modules, f"kajuta.games.{name}"]
+        subprocess.run([*give_way, *command], check=False)
 
 
 def _announce(address: str, open_browser: bool) -> bool:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.util import find_spec
 
 from kajuta.core.errors import UnknownPlayer
 from kajuta.players.life import Answer, Chair, Player, Question
@@ -21,6 +22,13 @@ GROUP = "kajuta.players"
 
 COMPILED = ("kajuta.players.trials",)
 """The modules of entries that players need, for whoever prepares the rules."""
+
+
+def compiled_for(game: str) -> tuple[str, ...]:
+    """What is to be prepared for a game: the modules above, and those its own package of players names."""
+    own = f"{__name__}.{game}"
+    return COMPILED + (import_module(own).COMPILED if find_spec(own) is not None else ())
+
 
 YARDSTICKS = {
     "random": "uniform:Uniform",

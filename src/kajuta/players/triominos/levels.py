@@ -1,0 +1,89 @@
+"""The five opponents of TRIOMINOS: from a child's first one to the strongest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from kajuta.core.compiled.luck import Draws
+from kajuta.games.triominos.actions import read_placement
+from kajuta.games.triominos.state import WIDTH
+from kajuta.players.life import Answer, Chair, Player
+from kajuta.players.triominos.glance import Glance, said
+from kajuta.players.triominos.player import Searcher
+from kajuta.players.triominos.weights import CAREFUL, CHILDLIKE, cunning_for, strongest_for
+
+if TYPE_CHECKING:
+    from kajuta.core.contract import Document
+
+HUNDRED = 100
+SEEN_PERCENT, PERCENT_PER_STEP, LEAST_PERCENT = 80, 12, 20
+"""How likely a beginner sees a placement beside the last tile, and how much less so with every step away from it."""
+
+
+class Beginner(Player):
+    """Sees a part of what is possible, mostly near the last tile, and takes many points of that.
+
+    Whoever looks again finds something: if it saw no placement it takes the nearest. It draws only if it must.
+    """
+
+    def asked(self, view: Document, seconds: float = 1.0) -> Answer:  # noqa: ARG002  (it needs no time)
+        """The best it sees."""
+        seat = self.chair.seat
+        glance = Glance(self.chair.game.believe(view, self.history), seat, CHILDLIKE)
+        placements = [place for place, text in enumerate(glance.texts) if "@" in text]
+        if not placements:
+            return glance.answer()
+        distances = {place: _distance(view["layout"], glance.texts[place]) for place in placements}
+        draws = Draws(f"{self.chair.seed}/{len(self.history)}/sees")
+        seen = [place for place in placements if draws.below(HUNDRED) < _percent(distances[place])]
+        if not seen:
+            seen = [min(placements, key=lambda place: distances[place])]
+        best = max(seen, key=lambda place: glance.promises[place])
+        return said(glance.texts[best])
+
+
+def _percent(distance: int) -> int:
+    return max(LEAST_PERCENT, SEEN_PERCENT - PERCENT_PER_STEP * distance)
+
+
+def _distance(layout: list[str], text: str) -> int:
+    """How far from the last tile a placement is, in steps on the lattice."""
+    if not layout:
+        return 0
+    last, here = read_placement(layout[-1]), read_placement(text)
+    if last is None or here is None:
+        return 0
+    (last_x, last_y), (x, y) = (divmod(cell // 2, WIDTH) for cell, _ in (last, here))
+    return abs(last_x - x) + abs(last_y - y)
+
+
+class Glancing(Player):
+    """Overlooks nothing and takes what promises most by its weights, without trying anything out."""
+
+    def __init__(self, chair: Chair, weights: Callable[[int], Sequence[float]]) -> None:
+        super().__init__(chair)
+        self._weights = weights
+
+    def asked(self, view: Document, seconds: float = 1.0) -> Answer:  # noqa: ARG002  (it needs no time)
+        """The most promising action."""
+        weights = self._weights(view["players"])
+        return Glance(self.chair.game.believe(view, self.history), self.chair.seat, weights).answer()
+
+
+def careful(chair: Chair) -> Player:
+    """Keeps its tiles placeable, leaves little to the others, draws only if it must."""
+    return Glancing(chair, lambda _players: CAREFUL)
+
+
+def cunning(chair: Chair) -> Player:
+    """Also draws by choice, where nothing better is promised."""
+    return Glancing(chair, cunning_for)
+
+
+def gathering(chair: Chair) -> Player:
+    """Between two, gathers tiles as long as that pays."""
+    return Glancing(chair, strongest_for)
+
+
+LEVELS: tuple[Callable[[Chair], Player], ...] = (Beginner, careful, cunning, gathering, Searcher)

@@ -1,0 +1,128 @@
+"""One decision of the searching player: candidates, worlds, and which of them is still in the race."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from kajuta.core.compiled.luck import rng_words
+from kajuta.players.triominos import outlook, policy, search
+from kajuta.players.triominos.weights import outlook_for
+
+if TYPE_CHECKING:
+    from kajuta.core.beliefs import Belief
+    from kajuta.core.compiled.records import Numbers
+    from kajuta.core.contract import Document, Event
+    from kajuta.core.game import Game
+
+SECONDS_PER_CALL = 0.02
+"""How long one call of machine code should take: the clock is looked at between two."""
+FEWEST_WORLDS_PER_CALL = 4
+WORLDS_PER_CALL = 16
+MOST_WORLDS_PER_CALL = 256
+FEWEST_WORLDS = 48
+"""No candidate is given up before so many worlds."""
+CLEARLY = 3.0
+"""By how many standard errors a candidate must be worse to be given up."""
+
+
+def strict_belief(game: Game, view: Document, history: Sequence[Event]) -> Belief:
+    """What could be if nobody draws who can place. The rules may allow it (R31), but it is rare."""
+    options = {**view["options"], "voluntary_draw": False}
+    return game.believe({**view, "options": options}, history)
+
+
+class Weighing:
+    """The race between the candidates of one decision. All are tried in the same worlds."""
+
+    def __init__(
+        self, belief: Belief, strict: Belief, seat: int, seed: str, weights: Sequence[float], turns: int
+    ) -> None:
+        game = belief.game
+        self.imagined = belief.position(seed)
+        size = len(self.imagined.legal_numbers(seat))
+        self.arms: Numbers = np.array(self.imagined.legal_numbers(seat), np.int64)
+        self.texts = self.imagined.legal(seat)
+        self.live: Numbers = np.arange(len(self.arms), dtype=np.int64)
+        self.tallies = np.zeros(search.TALLY * size, np.float64)
+        self.products = np.zeros(size * size, np.float64)
+        self.weights = np.array(weights, np.float64)
+        self._program = game.bound(search).current
+        beliefs = np.concatenate([strict.record, belief.record])
+        known = np.tile(belief.known, search.STATES)
+        self._asked: tuple[Any, ...] = (known, beliefs, seat, turns)
+        self._sums: tuple[Any, ...] = (self.tallies, self.products, np.zeros(size, np.float64), self.weights)
+        self._judging = (np.array(outlook_for(self.imagined.players), np.float64), np.zeros(outlook.FEATURES))
+        nothing: Numbers = np.zeros(0, np.int64)
+        self._room: tuple[Any, ...] = (
+            np.array(rng_words(seed), np.int64),
+            np.zeros(game.room_for_actions, np.int64),
+            np.zeros(policy.ROOM, np.int64),
+            nothing,
+            nothing,
+            game.workspace(),
+        )
+
+    @property
+    def playouts(self) -> int:
+        """How many rounds were played to their end."""
+        return int(self.tallies[:: search.TALLY].sum())
+
+    def run(self, playouts: int | None, deadline: float, is_stopped: Callable[[], bool]) -> None:
+        """Tries until one candidate is left, or so many playouts were made, or without their number the time is up."""
+        worlds, begun = FEWEST_WORLDS_PER_CALL, time.monotonic()
+        while len(self.live) > 1 and not is_stopped():
+            if playouts is not None:
+                worlds = min(WORLDS_PER_CALL, (playouts - self.playouts) // len(self.live))
+            elif begun >= deadline:
+                worlds = 0
+            if worlds <= 0:
+                return
+            self._try(worlds)
+            now = time.monotonic()
+            fitting = int(worlds * SECONDS_PER_CALL / max(now - begun, 1e-6))
+            worlds = max(1, min(2 * worlds, fitting, MOST_WORLDS_PER_CALL))
+            begun = now
+
+    def _try(self, worlds: int) -> None:
+        """So many worlds more, then candidates that are clearly worse are given up."""
+        self._program.weigh(*self._asked, worlds, self.arms, self.live, *self._sums, *self._judging, *self._room)
+        self._give_up()
+
+    def order(self) -> list[int]:
+        """The places of the candidates, best first: those still in the race, then the others by their value."""
+        live = set(self.live.tolist())
+        return sorted(range(len(self.arms)), key=lambda arm: (arm not in live, -self.value(arm)))
+
+    def value(self, arm: int) -> float:
+        """The mean worth after a candidate."""
+        return self._mean(arm, search.VALUES)
+
+    def margin(self, arm: int) -> float:
+        """The mean lead after a candidate."""
+        return self._mean(arm, search.MARGINS)
+
+    def visits(self, arm: int) -> int:
+        """In how many worlds a candidate was tried."""
+        return int(self.tallies[search.TALLY * arm])
+
+    def _mean(self, arm: int, what: int) -> float:
+        return float(self.tallies[search.TALLY * arm + what] / max(1, self.visits(arm)))
+
+    def _give_up(self) -> None:
+        worlds = self.visits(int(self.live[0]))
+        if worlds < FEWEST_WORLDS:
+            return
+        best = max(self.live.tolist(), key=self.value)
+        self.live = np.array([arm for arm in self.live.tolist() if not self._is_clearly_worse(arm, best)], np.int64)
+
+    def _is_clearly_worse(self, arm: int, best: int) -> bool:
+        size, worlds = len(self.arms), self.visits(best)
+        products = self.products
+        squares = products[arm * size + arm] + products[best * size + best] - 2 * products[arm * size + best]
+        behind = self.value(best) - self.value(arm)
+        variance = max(squares / worlds - behind**2, 1e-12)
+        return bool(behind > CLEARLY * (variance / worlds) ** 0.5)

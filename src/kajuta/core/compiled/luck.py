@@ -25,12 +25,8 @@ NUMBERS_PER_DIGEST = 8
 
 def order_of(names: Sequence[str], seed: str, stage: str) -> list[int]:
     """The indices of `names` in the order of the SHA-256 of `seed/stage/name`."""
-    start = hashlib.sha256(f"{seed}/{stage}/".encode())
-    keys = []
-    for name in names:
-        whole = start.copy()
-        whole.update(name.encode())
-        keys.append(whole.digest())
+    start = f"{seed}/{stage}/"
+    keys = [hashlib.sha256((start + name).encode()).digest() for name in names]
     return sorted(range(len(names)), key=keys.__getitem__)
 
 
@@ -38,7 +34,7 @@ def numbers_of(seed: str, stage: str, count: int) -> list[int]:
     """`count` numbers below `LUCK_LIMIT`, eight from each SHA-256 of `seed/stage/block`."""
     blocks = range(-(-count // NUMBERS_PER_DIGEST))
     digests = b"".join(hashlib.sha256(f"{seed}/{stage}/{block}".encode()).digest() for block in blocks)
-    return [word >> 1 for (word,) in struct.iter_unpack(">I", digests)][:count]
+    return [word >> 1 for word in struct.unpack_from(f">{count}I", digests)]
 
 
 def rng_words(seed: str) -> list[int]:

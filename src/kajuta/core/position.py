@@ -61,10 +61,10 @@ class Position(Value):
         if game.ledger is None:
             luck = numbers_of(seed, "setup", game.luck_size)
         else:
-            luck = game.ledger.first_luck(table._glance(), seed)
+            luck = np.array(game.ledger.first_luck(table._glance(), seed), np.int64)
         ledger = game.ledger.first_ledger(table._glance(), seed) if game.ledger else None
         buffer = table._buffer.copy()
-        game.steps.current.begin(buffer, np.array(luck, np.int64))
+        game.steps.current.begin(buffer, luck)
         return cls(game, buffer, ledger)
 
     def __repr__(self) -> str:
@@ -214,11 +214,15 @@ class Position(Value):
 
     def _after(self, seat: int, action: int, noting: bool) -> Position:
         game = self.game
-        luck = self._luck() if seat == CHANCE else _NOTHING
         buffer = self._buffer.copy()
-        noted: Numbers = np.zeros(game.log_size, np.int64) if noting else _NOTHING
-        space = game.spaces.take()
-        waiting = game.steps.current.play(buffer, seat, action, luck, noted, space[1])
+        luck = noted = _NOTHING
+        space = _, work = game.spaces.take()
+        if noting or seat == CHANCE:
+            luck = self._luck() if seat == CHANCE else _NOTHING
+            noted = np.zeros(game.log_size, np.int64) if noting else _NOTHING
+            waiting = game.steps.current.play(buffer, seat, action, luck, noted, work)
+        else:
+            waiting = game.steps.current.step(buffer, seat, action, work)
         game.spaces.give_back(space)
         if waiting < 0:
             raise self._refused(-waiting)
@@ -235,7 +239,7 @@ class Position(Value):
     def _luck(self) -> Numbers:
         """Fresh luck for an action of chance: as the ledger says, or else following from the position itself."""
         if self.game.ledger is None:
-            return np.array(numbers_of(self.fingerprint(), "chance", self.game.luck_size), np.int64)
+            return numbers_of(self.fingerprint(), "chance", self.game.luck_size)
         return np.array(self.game.ledger.luck_for(self._glance(), self.ledger), np.int64)
 
     def _refused(self, code: int) -> IllegalAction:

@@ -8,11 +8,13 @@ reads the rules. `next_random` is a small fast generator (xoshiro128**) for play
 from __future__ import annotations
 
 import hashlib
-import struct
 from collections.abc import Sequence
 from typing import TypeVar
 
+import numpy as np
+
 from kajuta.core.compiled.marks import Row, rule
+from kajuta.core.compiled.records import Numbers
 
 Item = TypeVar("Item")
 
@@ -30,11 +32,11 @@ def order_of(names: Sequence[str], seed: str, stage: str) -> list[int]:
     return sorted(range(len(names)), key=keys.__getitem__)
 
 
-def numbers_of(seed: str, stage: str, count: int) -> list[int]:
+def numbers_of(seed: str, stage: str, count: int) -> Numbers:
     """`count` numbers below `LUCK_LIMIT`, eight from each SHA-256 of `seed/stage/block`."""
     blocks = range(-(-count // NUMBERS_PER_DIGEST))
-    digests = b"".join(hashlib.sha256(f"{seed}/{stage}/{block}".encode()).digest() for block in blocks)
-    return [word >> 1 for word in struct.unpack_from(f">{count}I", digests)]
+    digests = b"".join([hashlib.sha256(f"{seed}/{stage}/{block}".encode()).digest() for block in blocks])
+    return np.frombuffer(digests, ">u4", count).astype(np.int64) >> 1
 
 
 def rng_words(seed: str) -> list[int]:

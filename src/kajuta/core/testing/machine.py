@@ -92,7 +92,7 @@ def machine_code_never_writes_while_asked(trial: Trial) -> None:
 def a_set_up_leaves_nothing_of_the_game_before(trial: Trial) -> None:
     """Options and luck alone decide a start, however it is run: records are used again for the next game."""
     game = trial.game
-    luck = np.array(numbers_of(trial.seed, "set-up", game.luck_size), np.int64)
+    luck = numbers_of(trial.seed, "set-up", game.luck_size)
     starts = set()
     for program in (_interpreted(game), *programs_of(game)):
         for moment in spread(trial.moments, 4):

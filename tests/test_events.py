@@ -248,7 +248,8 @@ def noted_by(position: Position, seat: int, action: int) -> list[tuple[int, list
     noted = np.zeros(4096, np.int64)
     assert after._origin is not None
     game = position.game
-    game.steps.current.play(after._origin.before.copy(), seat, action, after._origin.luck, noted, game.workspace())
+    before, _, _, luck = after._origin
+    game.steps.current.play(before.copy(), seat, action, luck, noted, game.workspace())
     return log.entries(noted.tolist())
 
 

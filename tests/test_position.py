@@ -15,7 +15,6 @@ import kajuta
 from kajuta import games
 from kajuta.core.compiled.program import run_rules
 from kajuta.core.errors import BadRequest, IllegalAction, KajutaError
-from kajuta.core.seats import CHANCE
 
 HOKITO = games.game("hokito")
 
@@ -117,10 +116,30 @@ def test_a_mask_has_a_byte_for_every_action(start: kajuta.Position) -> None:
 
 def test_chance_has_luck_in_a_game_without_a_ledger() -> None:
     position = games.game("totohu").new(players=1, seed=1).play("0:H")
-    luck = position._luck_for(CHANCE)
+    luck = position._luck()
     assert len(luck) == position.game.luck_size > 0
-    assert luck.tolist() == pickle.loads(pickle.dumps(position))._luck_for(CHANCE).tolist()  # noqa: S301
-    assert luck.tolist() != position.play("chance", "die:H")._luck_for(CHANCE).tolist()
+    assert luck.tolist() == pickle.loads(pickle.dumps(position))._luck().tolist()  # noqa: S301
+    assert luck.tolist() != position.play("chance", "die:H")._luck().tolist()
+
+
+@pytest.mark.parametrize("name", games.HOUSE)
+def test_an_action_is_read_alike_whether_it_was_offered_or_not(name: str) -> None:
+    position = games.game(name).new(seed=3)
+    while not position.over:
+        seat = position.to_act[0]
+        offered = position.legal(seat)
+        entry = f"{seat}:{offered[-1]}"
+        unasked = pickle.loads(pickle.dumps(position))  # noqa: S301
+        offered.clear()  # the list is the caller's
+        for other in (f"{seat}:nonsense", f"6:{entry[2:]}", f"5:{entry[2:]}", f"{entry} "):
+            told = [
+                refused and (refused.rule, refused.message)
+                for refused in (position.refusal(other), unasked.refusal(other))
+            ]
+            assert told[0] == told[1] is not None
+        position = position.play(entry)
+        assert position == unasked.play(entry)
+        assert position.to_act == pickle.loads(pickle.dumps(position)).to_act  # noqa: S301
 
 
 def test_returns_tell_victory_draw_and_defeat() -> None:

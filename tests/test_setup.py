@@ -58,7 +58,7 @@ def set_up_again(position: Position) -> np.void:
     """The record of a position after a set-up in it."""
     game = position.game
     record = np.frombuffer(bytearray(position.bytes), np.uint8)
-    game.steps.current.begin(record, np.array(numbers_of("again", "setup", game.luck_size), np.int64))
+    game.steps.current.begin(record, numbers_of("again", "setup", game.luck_size))
     return record.view(game.dtype)[0]  # type: ignore[no-any-return]
 
 

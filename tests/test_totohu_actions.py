@@ -83,7 +83,7 @@ def test_every_gift_has_one_number_and_every_number_one_gift() -> None:
             action for action in expressible if position.refusal(f"0:{texts[expressible.index(action)]}") is None
         ]
         assert set(legal) <= set(ways)
-        assert position.legal(0) == action_texts(np.array(legal), state) == sorted(position.legal(0), key=order_of)
+        assert position.legal(0) == action_texts(legal, state) == sorted(position.legal(0), key=order_of)
 
 
 def order_of(text: str) -> list[int]:

@@ -160,7 +160,7 @@ def test_lots_decide_without_a_row_of_luck() -> None:
 def check_luck() -> None:
     """The luck handed in is read only; a set-up has no log to write to."""
     table: State = GAME.new(2, {}, "luck").state
-    luck = np.array(numbers_of("luck", "setup", GAME.luck_size), np.int64)
+    luck = numbers_of("luck", "setup", GAME.luck_size)
     kept = luck.copy()
     setup(table, luck)  # type: ignore[arg-type]
     assert np.array_equal(luck, kept)

@@ -15,7 +15,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from kajuta.core.compiled.records import Numbers
 from kajuta.core.options import Schema
 
 Document = dict[str, Any]
@@ -77,7 +76,7 @@ class ActionsModule(Protocol):
     def action_text(self, action: int, state: Any) -> str:
         """The text of an action."""
 
-    def action_texts(self, actions: Numbers, state: Any) -> list[str]:
+    def action_texts(self, actions: list[int], state: Any) -> list[str]:
         """The texts of some legal actions; asked for at every step, so it should be quick."""
 
     def read_action(self, text: str, state: Any) -> int | None:
@@ -213,8 +212,11 @@ class LedgerModule(Protocol):
     def imagined_ledger(self, ledger: Ledger, seed: str) -> Ledger:
         """The ledger of a position that somebody imagines: what it cannot know of it follows from another seed."""
 
-    def next_ledger(self, ledger: Ledger, before: Any, after: Any) -> Ledger:
-        """The ledger after an action. Both states are anything with the fields of the record.
+    def may_change(self, seat: int, waiting: int) -> bool:
+        """Whether an action of a seat (chance included) that leaves this set of seats to act may change the ledger.
 
-        Called for every action, so it must be quick where nothing changes.
+        Asked at every step, so that states are looked at only where they have to be.
         """
+
+    def next_ledger(self, ledger: Ledger, before: Any, after: Any) -> Ledger:
+        """The ledger after an action that may change it. Both states are anything with the fields of the record."""

@@ -41,8 +41,7 @@ from kajuta.core.errors import BadDocument, BadOptions, KajutaError
 from kajuta.core.events import Events
 from kajuta.core.options import shown
 from kajuta.core.position import Position
-
-_NO_SPACE = np.zeros(0, np.int64)
+from kajuta.core.spaces import Spaces
 
 
 def _no_bound(_players: int, _options: Mapping[str, Any]) -> int | None:
@@ -150,9 +149,14 @@ class Game:
         """What a position asks, one step at a time."""
         return self.bound(stepping)
 
+    @cached_property
+    def spaces(self) -> Spaces:
+        """Working space for the questions that a position is asked again and again."""
+        return Spaces(self.max_actions, self.work_size)
+
     def workspace(self) -> records.Numbers:
-        """Working space for one question; nobody else has it at the same time."""
-        return np.empty(self.work_size, np.int64) if self.work_size else _NO_SPACE
+        """Working space of one's own."""
+        return np.empty(self.work_size, np.int64)
 
     # Numbers
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -14,13 +14,8 @@ if TYPE_CHECKING:
     from kajuta.core.game import Game
 
 
-class Origin(NamedTuple):
-    """How a position came about."""
-
-    before: Buffer
-    seat: int
-    action: int
-    luck: Numbers
+Origin = tuple["Buffer", int, int, "Numbers"]
+"""How a position came about: the bytes before, the seat, its action, the luck. A bare tuple, as each step makes one."""
 
 
 def replayed(game: Game, origin: Origin) -> list[Event]:
@@ -35,7 +30,8 @@ def replayed(game: Game, origin: Origin) -> list[Event]:
 
 def _noted(game: Game, origin: Origin, size: int) -> Numbers:
     noted: Numbers = np.zeros(size, np.int64)
-    game.steps.current.play(origin.before.copy(), origin.seat, origin.action, origin.luck, noted, game.workspace())
+    before, seat, action, luck = origin
+    game.steps.current.play(before.copy(), seat, action, luck, noted, game.workspace())
     return noted
 
 

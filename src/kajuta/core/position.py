@@ -14,7 +14,7 @@ from kajuta.core.compiled.luck import numbers_of
 from kajuta.core.errors import BadRequest, IllegalAction
 from kajuta.core.options import is_integer, shown
 from kajuta.core.results import write_returns
-from kajuta.core.seats import CHANCE, CHANCE_NAME, Seat, acting_seat, read_seat, seat_number, seats_in
+from kajuta.core.seats import CHANCE, CHANCE_NAME, SEAT_NUMBERS, SEATS_IN, Seat, acting_seat, seat_number
 from kajuta.core.values import Value
 
 if TYPE_CHECKING:
@@ -25,20 +25,26 @@ if TYPE_CHECKING:
 _NOTHING: Numbers = np.zeros(0, np.int64)
 _NO_ACTION = -1
 _LARGEST = (1 << 63) - 1
+_FEW = 16
+"""So many texts are sooner looked through than one is read."""
 
 
 class Position(Value):
     """A game at one moment. `play` gives another position and leaves this one as it was."""
 
-    __slots__ = ("_events", "_origin", "_players", "_status", "_to_act")
+    __slots__ = ("_events", "_offered", "_origin", "_players", "_status", "_to_act")
 
     def __init__(self, game: Game, buffer: Buffer, ledger: Any, origin: happening.Origin | None = None) -> None:
-        super().__init__(game, buffer, ledger)
+        self.game = game
+        self.ledger = ledger
+        self._buffer = buffer
         self._origin = origin
         # What has been worked out is kept: a server asks for the same things once for everybody at a table.
+        self._plain = self._looked = None
         self._status: list[int] | None = None
         self._events: list[Event] | None = None
         self._to_act: tuple[Seat, ...] | None = None
+        self._offered: tuple[str, int, list[str], list[int]] | None = None
         self._players: int | None = None
 
     @classmethod
@@ -55,10 +61,10 @@ class Position(Value):
         if game.ledger is None:
             luck = numbers_of(seed, "setup", game.luck_size)
         else:
-            luck = game.ledger.first_luck(table._glance(), seed)
+            luck = np.array(game.ledger.first_luck(table._glance(), seed), np.int64)
         ledger = game.ledger.first_ledger(table._glance(), seed) if game.ledger else None
         buffer = table._buffer.copy()
-        game.steps.current.begin(buffer, np.array(luck, np.int64))
+        game.steps.current.begin(buffer, luck)
         return cls(game, buffer, ledger)
 
     def __repr__(self) -> str:
@@ -86,7 +92,7 @@ class Position(Value):
     def to_act(self) -> tuple[Seat, ...]:
         """The seats to act, `"chance"` for a die or a deal; empty when the game is over."""
         if self._to_act is None:
-            self._to_act = seats_in(self.game.steps.current.awaited(self._buffer))
+            self._to_act = SEATS_IN[self.game.steps.current.awaited(self._buffer)]
         return self._to_act
 
     @property
@@ -122,30 +128,29 @@ class Position(Value):
 
     # What a seat may do
 
-    def _acting(self, seat: Seat) -> int:
-        """The number of a seat that may be asked what it can do; one that is to act surely may."""
-        if type(seat) is int and seat in self.to_act:
-            return seat
-        return acting_seat(seat, self.players)
-
-    def _legal(self, seat: int) -> Numbers:
-        game = self.game
-        actions: Numbers = np.empty(game.max_actions, np.int64)
-        return actions[: game.steps.current.legal(self._buffer, seat, actions, game.workspace())]
-
     def legal_numbers(self, seat: Seat) -> list[int]:
         """The legal actions of a seat as numbers below `game.action_count`, ascending."""
-        return self._legal(self._acting(seat)).tolist()  # type: ignore[no-any-return]
+        # A seat that is to act surely may be asked what it can do.
+        number = seat if type(seat) is int and seat in self.to_act else acting_seat(seat, self.players)
+        game = self.game
+        space = actions, work = game.spaces.take()
+        numbers: list[int] = actions[: game.steps.current.legal(self._buffer, number, actions, work)].tolist()
+        game.spaces.give_back(space)
+        return numbers
 
     def mask(self, seat: Seat) -> np.ndarray[Any, np.dtype[np.uint8]]:
         """One byte for every action of the game: 1 for the legal actions of a seat."""
         mask = np.zeros(self.game.action_count, np.uint8)
-        mask[self._legal(self._acting(seat))] = 1
+        mask[self.legal_numbers(seat)] = 1
         return mask
 
     def legal(self, seat: Seat) -> list[str]:
         """The legal actions of a seat as texts; none if it is not to act."""
-        return self.game.actions.action_texts(self._legal(self._acting(seat)), self._glance())
+        numbers = self.legal_numbers(seat)
+        texts = self.game.actions.action_texts(numbers, self._looked or self._glance())
+        if type(seat) is int and len(texts) <= _FEW and seat != CHANCE:
+            self._offered = f"{seat}:", seat, texts.copy(), numbers
+        return texts
 
     def action_text(self, action: int) -> str:
         """The text of an action given as a number."""
@@ -159,7 +164,7 @@ class Position(Value):
     def refusal(self, entry: str) -> IllegalAction | None:
         """Why `SEAT:ACTION` would be refused, or None if it is legal."""
         try:
-            seat, action = self._read_entry(entry)
+            seat, action = self._read(entry)
         except IllegalAction as illegal:
             return illegal
         code = self.game.steps.current.refused(self._buffer, seat, action, self.game.workspace())
@@ -170,55 +175,71 @@ class Position(Value):
 
         `play("0:a1-b1")`, `play(0, "a1-b1")` and, where one seat is to act, `play("a1-b1")` are the same.
         """
-        if action is None and type(entry) is str and entry[1:2] == ":":
-            return self.play_entry(entry, noting=noting)
-        return self.play_entry(self._entry(entry, action), noting=noting)
+        if action is not None or type(entry) is not str or entry[1:2] != ":":
+            entry = self._entry(entry, action)
+        seat, number = self._read(entry)
+        return self._after(seat, number, noting)
 
     def play_entry(self, entry: str, *, noting: bool = False) -> Position:
         """The position after `SEAT:ACTION`, the seat always named: for what was written down or comes from afar."""
-        return self.play_number(*self._read_entry(entry), noting=noting)
+        seat, action = self._read(entry)
+        return self._after(seat, action, noting)
 
     def _entry(self, entry: str | Seat, action: str | None) -> str:
         if action is not None:
             return f"{entry}:{action}"
         if not isinstance(entry, str):
             raise BadRequest(f"an action is a text, for example {self._example()!r}, not {shown(entry)}")
-        if read_seat(entry.partition(":")[0]) is None and len(self.to_act) == 1:
+        if entry.partition(":")[0] not in SEAT_NUMBERS and len(self.to_act) == 1:
             return f"{self.to_act[0]}:{entry}"
         return entry
 
     def _example(self) -> str:
         return next((f"{seat}:{self.legal(seat)[0]}" for seat in self.to_act), "0:…")
 
-    def _read_entry(self, entry: str) -> tuple[int, int]:
+    def _read(self, entry: str) -> tuple[int, int]:
+        """The seat and the action of an entry, most of the time one of those just offered."""
+        if self._offered is not None and entry[:2] == self._offered[0]:
+            _, seat, texts, numbers = self._offered
+            try:
+                return seat, numbers[texts.index(entry[2:])]
+            except ValueError:
+                pass  # not one of them: then it is read, and refused for its reason
         return read_entry(self.game, entry, self._glance())
 
     def play_number(self, seat: Seat, action: int, *, noting: bool = False) -> Position:
         """The position after an action given as a number."""
-        game = self.game
         number = CHANCE if seat == CHANCE_NAME else int(seat)
-        luck = self._luck_for(number)
+        return self._after(number, action if 0 <= action <= _LARGEST else _NO_ACTION, noting)
+
+    def _after(self, seat: int, action: int, noting: bool) -> Position:
+        game = self.game
         buffer = self._buffer.copy()
-        noted: Numbers = np.zeros(game.log_size, np.int64) if noting else _NOTHING
-        wanted = action if 0 <= action <= _LARGEST else _NO_ACTION
-        code = game.steps.current.play(buffer, number, wanted, luck, noted, game.workspace())
-        if code:
-            raise self._refused(code)
+        luck = noted = _NOTHING
+        space = _, work = game.spaces.take()
+        if noting or seat == CHANCE:
+            luck = self._luck() if seat == CHANCE else _NOTHING
+            noted = np.zeros(game.log_size, np.int64) if noting else _NOTHING
+            waiting = game.steps.current.play(buffer, seat, action, luck, noted, work)
+        else:
+            waiting = game.steps.current.step(buffer, seat, action, work)
+        game.spaces.give_back(space)
+        if waiting < 0:
+            raise self._refused(-waiting)
         self._plain = None
-        after = Position(game, buffer, self.ledger, happening.Origin(self._buffer, number, wanted, luck))
+        after = Position(game, buffer, self.ledger, (self._buffer, seat, action, luck))
+        after._to_act = SEATS_IN[waiting]
         after._players = self._players
-        if game.ledger is not None:
+        if game.ledger is not None and game.ledger.may_change(seat, waiting):
             after.ledger = game.ledger.next_ledger(self.ledger, self._glance(), after._glance())
         if noting and not happening.is_cut_off(noted):
             after._events = happening.read_events(game, noted)
         return after
 
-    def _luck_for(self, seat: int) -> Numbers:
+    def _luck(self) -> Numbers:
         """Fresh luck for an action of chance: as the ledger says, or else following from the position itself."""
-        if seat != CHANCE:
-            return _NOTHING
         if self.game.ledger is None:
-            return np.array(numbers_of(self.fingerprint(), "chance", self.game.luck_size), np.int64)
+            return numbers_of(self.fingerprint(), "chance", self.game.luck_size)
         return np.array(self.game.ledger.luck_for(self._glance(), self.ledger), np.int64)
 
     def _refused(self, code: int) -> IllegalAction:

@@ -12,6 +12,9 @@ Seat = int | str
 CHANCE = 6
 """The seat number of dice and deals; people sit on 0 to 5."""
 
+PEOPLE = (1 << CHANCE) - 1
+"""The set of all seats but that of chance."""
+
 CHANCE_NAME = "chance"
 
 
@@ -20,8 +23,10 @@ def seat_name(number: int) -> Seat:
     return CHANCE_NAME if number == CHANCE else number
 
 
-_NUMBERS = {CHANCE_NAME: CHANCE} | {str(seat): seat for seat in range(CHANCE)}
-_SEATS_IN = [tuple(seat_name(seat) for seat in members_of(seats)) for seats in range(1 << CHANCE + 1)]
+SEAT_NUMBERS = {CHANCE_NAME: CHANCE} | {str(seat): seat for seat in range(CHANCE)}
+"""The number of a seat by what is written before a colon."""
+SEATS_IN = [tuple(seat_name(seat) for seat in members_of(seats)) for seats in range(1 << CHANCE + 1)]
+"""The members of each set of seats, as documents write them."""
 
 
 def acting_seat(seat: object, players: int) -> int:
@@ -37,13 +42,3 @@ def seat_number(seat: object, players: int) -> int:
         return seat
     seats = "there is only seat 0" if players == 1 else f"the seats are 0 to {players - 1}"
     raise BadRequest(f"there is no seat {shown(seat)}, {seats}")
-
-
-def read_seat(text: str) -> int | None:
-    """The number of a seat written before a colon, None if it is none."""
-    return _NUMBERS.get(text)
-
-
-def seats_in(seats: int) -> tuple[Seat, ...]:
-    """The members of a set of seats, as documents write them."""
-    return _SEATS_IN[seats]

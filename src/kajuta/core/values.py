@@ -19,12 +19,11 @@ class Value:
 
     __slots__ = ("_buffer", "_looked", "_plain", "game", "ledger")
 
-    def __init__(self, game: Game, buffer: Buffer, ledger: Any) -> None:
-        self.game = game
-        self.ledger = ledger
-        self._buffer = buffer
-        self._plain: Any = None
-        self._looked: Any = None
+    game: Game
+    ledger: Any
+    _buffer: Buffer
+    _plain: Any
+    _looked: Any
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self) or other.game is not self.game:

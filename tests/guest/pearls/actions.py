@@ -8,7 +8,6 @@ from typing import Any
 from guest.pearls.state import BIDS, FACES
 from kajuta.core.actions import TextTable
 from kajuta.core.compiled.marks import rule
-from kajuta.core.compiled.records import Numbers
 
 RULE = "P11"
 
@@ -40,7 +39,7 @@ def action_text(action: int, _state: Any) -> str:
     return _ACTIONS.text(action)
 
 
-def action_texts(actions: Numbers, _state: Any) -> list[str]:
+def action_texts(actions: list[int], _state: Any) -> list[str]:
     """The texts of some actions."""
     return _ACTIONS.many(actions)
 

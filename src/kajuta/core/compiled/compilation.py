@@ -155,6 +155,8 @@ class Workshop(Bindings):
 
         self.machine = machine
         self.folder = folder
+        self.entries: list[Any] = []
+        """Machine code lives as long as these."""
         self.flags: Any = {"nogil": True, "error_model": "numpy", "boundscheck": checked}
         self.types = {
             **machine.RULE_TYPES,
@@ -184,7 +186,11 @@ class Workshop(Bindings):
             self.bind(function, names)
         dispatcher.compile(signature)
         dispatcher.disable_compile()
+        self.entries.append(dispatcher)
         compiled: Callable[..., Any] = dispatcher
+        if "is_unguarded" in function.__dict__:
+            (overload,) = dispatcher.overloads.values()
+            compiled = overload.entry_point
         return compiled
 
     def finished(self, function: types.FunctionType) -> Any:

@@ -8,11 +8,13 @@ reads the rules. `next_random` is a small fast generator (xoshiro128**) for play
 from __future__ import annotations
 
 import hashlib
-import struct
 from collections.abc import Sequence
 from typing import TypeVar
 
+import numpy as np
+
 from kajuta.core.compiled.marks import Row, rule
+from kajuta.core.compiled.records import Numbers
 
 Item = TypeVar("Item")
 
@@ -25,20 +27,16 @@ NUMBERS_PER_DIGEST = 8
 
 def order_of(names: Sequence[str], seed: str, stage: str) -> list[int]:
     """The indices of `names` in the order of the SHA-256 of `seed/stage/name`."""
-    start = hashlib.sha256(f"{seed}/{stage}/".encode())
-    keys = []
-    for name in names:
-        whole = start.copy()
-        whole.update(name.encode())
-        keys.append(whole.digest())
+    start = f"{seed}/{stage}/"
+    keys = [hashlib.sha256((start + name).encode()).digest() for name in names]
     return sorted(range(len(names)), key=keys.__getitem__)
 
 
-def numbers_of(seed: str, stage: str, count: int) -> list[int]:
+def numbers_of(seed: str, stage: str, count: int) -> Numbers:
     """`count` numbers below `LUCK_LIMIT`, eight from each SHA-256 of `seed/stage/block`."""
     blocks = range(-(-count // NUMBERS_PER_DIGEST))
-    digests = b"".join(hashlib.sha256(f"{seed}/{stage}/{block}".encode()).digest() for block in blocks)
-    return [word >> 1 for (word,) in struct.iter_unpack(">I", digests)][:count]
+    digests = b"".join([hashlib.sha256(f"{seed}/{stage}/{block}".encode()).digest() for block in blocks])
+    return np.frombuffer(digests, ">u4", count).astype(np.int64) >> 1
 
 
 def rng_words(seed: str) -> list[int]:

@@ -69,6 +69,16 @@ def entry(function: Function) -> Function:
     return rule(function)
 
 
+def own_entry(function: Function) -> Function:
+    """Marks an entry that the core alone calls, always with arrays of the types declared.
+
+    Python goes straight into its machine code. Of other entries every argument is looked at first, which takes as long
+    as a short rule itself.
+    """
+    function.__dict__["is_unguarded"] = True
+    return entry(function)
+
+
 def entries_of(module: Any) -> dict[str, Callable[..., Any]]:
     """The entries a module declares itself, by name."""
     own = vars(module).items()

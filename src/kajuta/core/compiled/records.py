@@ -116,16 +116,31 @@ class Glance:
         self.record_bytes = record_bytes
 
 
+class _Row:
+    """A field of a glance that is a row: a window on the bytes, because of a long row few numbers are looked at.
+
+    What is found takes its place in the object, so it is made once only.
+    """
+
+    def __init__(self, name: str, start: int, stop: int, code: Any) -> None:
+        self._name, self._place, self._code = name, slice(start, stop), code
+
+    def __get__(self, glance: Any, _owner: Any = None) -> Any:
+        row = glance.record_bytes.data[self._place].toreadonly().cast(self._code)
+        glance.__dict__[self._name] = row
+        return row
+
+
 class _Rows:
-    """A field of a glance with many numbers. What is found takes its place in the object, so it is read once only."""
+    """A field of a glance that is a table, as tuples in tuples; likewise."""
 
     def __init__(self, name: str, start: int, code: str, shape: tuple[int, ...]) -> None:
         self._name, self._start, self._shape = name, start, shape
         self._numbers_from = Struct(f"={prod(shape)}{_CODES[code]}").unpack_from
 
     def __get__(self, glance: Any, _owner: Any = None) -> Any:
-        numbers = self._numbers_from(glance.record_bytes, self._start)
-        glance.__dict__[self._name] = rows = numbers if len(self._shape) == 1 else _nested(numbers, self._shape)
+        rows = _nested(self._numbers_from(glance.record_bytes, self._start), self._shape)
+        glance.__dict__[self._name] = rows
         return rows
 
 
@@ -144,11 +159,15 @@ def _number(start: int, code: str) -> property:
 
 @cache
 def glance_at(dtype: np.dtype[np.void]) -> type[Any]:
-    """The class that looks at such a record; rows come as tuples."""
-    fields = {
-        name: _Rows(name, start, code, shape) if shape else _number(start, code)
-        for name, start, _, code, shape in _layout(dtype)
-    }
+    """The class that looks at such a record: rows can be read and sliced, rows of rows come as tuples."""
+    fields: dict[str, Any] = {}
+    for name, start, stop, code, shape in _layout(dtype):
+        if not shape:
+            fields[name] = _number(start, code)
+        elif len(shape) == 1:
+            fields[name] = _Row(name, start, stop, code)
+        else:
+            fields[name] = _Rows(name, start, code, shape)
     return type("Glance", (Glance,), fields)
 
 

@@ -5,7 +5,7 @@ Each entry takes a buffer with a row of states, of which the first is the positi
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import Beliefs, Floats, Row, States, entry
+from kajuta.core.compiled.marks import Beliefs, Floats, Row, States, own_entry
 from kajuta.core.compiled.slots import (
     apply,
     beliefs,
@@ -25,19 +25,19 @@ WINNERS, SCORE_COUNT, SCORES = 0, 1, 2
 STATUS_SIZE = 16
 
 
-@entry
+@own_entry
 def begin(buffer: States, luck: Row) -> None:
     """Sets the game up; options and number of players stand in the record already."""
     setup(records(buffer)[0], luck)
 
 
-@entry
+@own_entry
 def awaited(buffer: States) -> int:
     """The seats to act, as a set; empty when the game is over."""
     return to_act(records(buffer)[0])  # type: ignore[no-any-return]
 
 
-@entry
+@own_entry
 def legal(buffer: States, seat: int, actions: Row, work: Row) -> int:
     """Writes the legal actions of a seat, ascending, and returns how many there are: none for a seat not to act."""
     state = records(buffer)[0]
@@ -46,23 +46,33 @@ def legal(buffer: States, seat: int, actions: Row, work: Row) -> int:
     return legal_actions(state, seat, actions, work)  # type: ignore[no-any-return]
 
 
-@entry
+@own_entry
 def refused(buffer: States, seat: int, action: int, work: Row) -> int:
     """The code of the refusal an action would meet, 0 if it is legal. Changes nothing."""
     return refusal(records(buffer)[0], seat, action, work)  # type: ignore[no-any-return]
 
 
-@entry
+@own_entry
 def play(buffer: States, seat: int, action: int, luck: Row, log: Row, work: Row) -> int:
-    """Carries an action out if it is legal; otherwise changes nothing and returns the code of the refusal."""
+    """Carries an action out if it is legal and returns who is to act then, as a set.
+
+    Otherwise it changes nothing and returns the code of the refusal, negative: one call tells all a step needs.
+    """
     state = records(buffer)[0]
     code = refusal(state, seat, action, work)
-    if code == 0:
-        apply(state, seat, action, luck, log, work)
-    return code  # type: ignore[no-any-return]
+    if code != 0:
+        return -code  # type: ignore[no-any-return]
+    apply(state, seat, action, luck, log, work)
+    return to_act(state)  # type: ignore[no-any-return]
 
 
-@entry
+@own_entry
+def step(buffer: States, seat: int, action: int, work: Row) -> int:
+    """The same without luck, for people, and without a log: every row that is handed over takes its time."""
+    return play(buffer, seat, action, work[:0], work[:0], work)
+
+
+@own_entry
 def status(buffer: States, found: Row, points: Row) -> None:
     """Who has won, as a set of seats, and the scores."""
     state = records(buffer)[0]
@@ -72,13 +82,13 @@ def status(buffer: States, found: Row, points: Row) -> None:
         found[SCORES + fleet] = points[fleet]
 
 
-@entry
+@own_entry
 def draw_world(buffer: States, belief: Beliefs, rng: Row, work: Row) -> None:
     """Draws anew what the belief leaves open; the state holds the rest already."""
     resample(beliefs(belief)[0], records(buffer)[0], rng, work)
 
 
-@entry
+@own_entry
 def show(buffer: States, seat: int, features: Floats, work: Row) -> None:
     """Writes what a seat may know as numbers for a learner."""
     observe(records(buffer)[0], seat, features, work)

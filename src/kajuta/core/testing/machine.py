@@ -83,7 +83,7 @@ def machine_code_never_writes_while_asked(trial: Trial) -> None:
                 for action in tried:
                     if program.refused(buffer, seat, action, work):
                         code = program.play(buffer, seat, action, luck, nothing, work)
-                        assert code, "refused when asked, played when wanted"
+                        assert code < 0, "refused when asked, played when wanted"
             program.status(buffer, *np.zeros((2, stepping.STATUS_SIZE), np.int64))
             program.awaited(buffer)
             assert buffer.tobytes() == position.bytes, f"a question changed {position!r} ({program.kind})"
@@ -92,7 +92,7 @@ def machine_code_never_writes_while_asked(trial: Trial) -> None:
 def a_set_up_leaves_nothing_of_the_game_before(trial: Trial) -> None:
     """Options and luck alone decide a start, however it is run: records are used again for the next game."""
     game = trial.game
-    luck = np.array(numbers_of(trial.seed, "set-up", game.luck_size), np.int64)
+    luck = numbers_of(trial.seed, "set-up", game.luck_size)
     starts = set()
     for program in (_interpreted(game), *programs_of(game)):
         for moment in spread(trial.moments, 4):
@@ -107,7 +107,8 @@ def noting_changes_nothing(trial: Trial) -> None:
     for before, after in zip(trial.moments, trial.moments[1:], strict=False):
         origin = after.position._origin
         assert origin is not None
-        noted = before.position.play_number(origin.seat, origin.action, noting=True)
+        _, seat, action, _ = origin
+        noted = before.position.play_number(seat, action, noting=True)
         assert noted == after.position, "noting changed what happens"
         assert noted.events == after.position.events, "events depend on when they are asked for"
 
@@ -150,9 +151,10 @@ def _everything(side: Program, before: Position, after: Position) -> tuple[Any, 
     codes = [side.refused(buffer, number, other, work) for number in (0, 1, 6, 70) for other in numbers_to_try(before)]
     side.status(buffer, found, points)
     side.show(buffer, 0, shown, work)
-    code = side.play(buffer, seat, action, luck, log, work)
+    waiting = side.play(buffer, seat, action, luck, log, work)
+    assert waiting == side.awaited(buffer), "a step tells who is to act as the position does"
     rows = (actions.tolist(), found.tolist(), shown.tolist(), log.tolist())
-    return (side.awaited(buffer), counts, codes, code, buffer.tobytes(), *rows)
+    return (waiting, counts, codes, buffer.tobytes(), *rows)
 
 
 MACHINE_LAWS: Sequence[Callable[[Trial], None]] = (

@@ -7,7 +7,6 @@ from typing import Any
 
 from kajuta.core.actions import TextTable
 from kajuta.core.compiled.marks import rule
-from kajuta.core.compiled.records import Numbers
 from kajuta.games.hokito.state import FIELDS
 from kajuta.games.hokito.tables import FIELD_NAMES
 
@@ -43,7 +42,7 @@ def action_text(action: int, _state: Any) -> str:
     return _ACTIONS.text(action)
 
 
-def action_texts(actions: Numbers, _state: Any) -> list[str]:
+def action_texts(actions: list[int], _state: Any) -> list[str]:
     """The texts of some actions."""
     return _ACTIONS.many(actions)
 

@@ -8,7 +8,6 @@ from typing import Any
 
 from kajuta.core.actions import TextTable
 from kajuta.core.compiled.marks import rule
-from kajuta.core.compiled.records import Numbers
 from kajuta.games.seameni.state import CREW, FIELDS, PIRATES
 from kajuta.games.seameni.tables import CELL_OF_FIELD, FIELD_NAMES, FIELD_OF_CELL, PIRATE_NAMES
 
@@ -81,7 +80,7 @@ def action_text(action: int, _state: Any) -> str:
     return _ACTIONS.text(action)
 
 
-def action_texts(actions: Numbers, _state: Any) -> list[str]:
+def action_texts(actions: list[int], _state: Any) -> list[str]:
     """The texts of some actions."""
     return _ACTIONS.many(actions)
 

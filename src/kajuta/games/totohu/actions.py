@@ -16,7 +16,6 @@ from typing import Any
 from kajuta.core.actions import TextTable
 from kajuta.core.compiled.bits import lowest
 from kajuta.core.compiled.marks import rule
-from kajuta.core.compiled.records import Numbers
 from kajuta.games.totohu.state import DIE_FLEET, DIGITS, FACES, Action, Phase, Ship, State
 from kajuta.games.totohu.tables import FACE_WEIGHT, ORDER_NAMES, SHIP_COUNT, SHIP_NAMES
 
@@ -79,6 +78,7 @@ _PLAIN = TextTable(
         *("hit", "loot", "hide", "keep"),
     ]
 )
+_PLAIN_COUNT = len(_PLAIN)
 _GIFTS = "assign:"
 _SHIP = f"(?:{'|'.join(SHIP_NAMES)})"
 _GIFT_TEXT = re.compile(rf"{_GIFTS}{_SHIP}>{_SHIP}(?:,{_SHIP}>{_SHIP})*")
@@ -93,10 +93,10 @@ def action_text(action: int, state: Any) -> str:
     return _gift_text(_gifts(state)[action - Action.GIVE])
 
 
-def action_texts(actions: Numbers, state: Any) -> list[str]:
+def action_texts(actions: list[int], state: Any) -> list[str]:
     """The texts of some actions."""
-    if len(actions) and actions[-1] >= Action.GIVE:
-        return [action_text(action, state) for action in actions.tolist()]
+    if actions and actions[-1] >= _PLAIN_COUNT:
+        return [action_text(action, state) for action in actions]
     return _PLAIN.many(actions)
 
 

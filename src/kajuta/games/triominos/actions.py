@@ -13,7 +13,6 @@ from functools import lru_cache
 from typing import Any
 
 from kajuta.core.compiled.marks import rule
-from kajuta.core.compiled.records import Numbers
 from kajuta.games.triominos.state import (
     CORNERS,
     MOST_OPEN,
@@ -26,7 +25,6 @@ from kajuta.games.triominos.state import (
 from kajuta.games.triominos.tables import (
     ALL_FREE,
     CORNER,
-    FITS,
     FITTING,
     FREE_WEIGHT,
     KNOWN_READING,
@@ -120,11 +118,11 @@ def is_fitting(fit: int, reading: int) -> bool:
 # Placements as texts
 
 _COORDINATE = r"(0|-?[1-9][0-9]{0,4})"
-_PLACEMENT = re.compile(rf"([0-5]{{3}})@{_COORDINATE},{_COORDINATE}([ud])", re.ASCII)
-_KEPT_TEXTS = 1 << 16
+_CELL = re.compile(rf"{_COORDINATE},{_COORDINATE}([ud])", re.ASCII)
+_KEPT_CELLS = 1 << 16
 
 
-@lru_cache(_KEPT_TEXTS)
+@lru_cache(_KEPT_CELLS)
 def cell_text(cell: int) -> str:
     """R5: the name of a cell."""
     x, y = divmod(cell // 2, WIDTH)
@@ -136,16 +134,25 @@ def placement_text(cell: int, reading: int) -> str:
     return f"{READING_TEXTS[reading]}@{cell_text(cell)}"
 
 
-@lru_cache(_KEPT_TEXTS)
-def read_placement(text: str) -> tuple[int, int] | None:
-    """The cell and the reading of a placement. Coordinates that no layout can reach are none."""
-    match = _PLACEMENT.fullmatch(text)
+@lru_cache(_KEPT_CELLS)
+def _read_cell(text: str) -> int | None:
+    """The cell of a name. Coordinates that no layout can reach are none."""
+    match = _CELL.fullmatch(text)
     if match is None:
         return None
-    reading, x, y = READING_NUMBERS[match[1]], int(match[2]), int(match[3])
+    x, y = int(match[1]), int(match[2])
     if not (-REACH <= x < REACH and -REACH <= y < REACH):
         return None
-    return 2 * ((x + REACH) * WIDTH + y + REACH) + "ud".index(match[4]), reading
+    return 2 * ((x + REACH) * WIDTH + y + REACH) + "ud".index(match[3])
+
+
+def read_placement(text: str) -> tuple[int, int] | None:
+    """The cell and the reading of a placement."""
+    reading = READING_NUMBERS.get(text[:CORNERS])
+    if reading is None or text[CORNERS : CORNERS + 1] != "@":
+        return None
+    cell = _read_cell(text[CORNERS + 1 :])
+    return None if cell is None else (cell, reading)
 
 
 def placement_of(text: str) -> tuple[int, int]:
@@ -156,16 +163,16 @@ def placement_of(text: str) -> tuple[int, int]:
     return placement
 
 
-@lru_cache(FITS)
-def _readings(fit: int) -> dict[int, str]:
-    """The readings with which tiles may lie in a cell, and their texts."""
-    return {reading: READING_TEXTS[reading] for reading in range(READINGS) if is_fitting(fit, reading)}
+class _Fitting(dict[int, dict[int, str]]):
+    """For each kind of cell the tiles that fit, with the texts of their readings; worked out when first asked for."""
+
+    def __missing__(self, fit: int) -> dict[int, str]:
+        fitting = [reading for reading in range(READINGS) if is_fitting(fit, reading)]
+        self[fit] = {TILE_OF[reading]: READING_TEXTS[reading] for reading in fitting}
+        return self[fit]
 
 
-@lru_cache(FITS)
-def _texts_of_tiles(fit: int) -> dict[int, str]:
-    """The tiles that fit into a cell, and the texts of their readings."""
-    return {TILE_OF[reading]: text for reading, text in _readings(fit).items()}
+_FITTING_TEXTS = _Fitting()
 
 
 # Actions as texts
@@ -178,23 +185,19 @@ def action_text(action: int, state: Any) -> str:
     """The text of an action."""
     if action >= ACTION_COUNT:
         return placement_text(wished_cell(action), wished_reading(action))
-    return _texts([action], state)[0]
+    return action_texts([action], state)[0]
 
 
-def action_texts(actions: Numbers, state: Any) -> list[str]:
+def action_texts(actions: list[int], state: Any) -> list[str]:
     """The texts of some legal actions."""
-    return _texts(actions.tolist(), state)
-
-
-def _texts(actions: list[int], state: Any) -> list[str]:
     if actions and actions[0] >= DRAW:
         return [_WORDS[action] for action in actions]
     cells, fits = state.open_cells, state.open_fits
     texts = []
     for action in actions:
         if action < DRAW:
-            place, tile = divmod(action, TILES)
-            texts.append(f"{_texts_of_tiles(fits[place])[tile]}@{cell_text(cells[place])}")
+            place = action // TILES
+            texts.append(f"{_FITTING_TEXTS[fits[place]][action % TILES]}@{cell_text(cells[place])}")
         else:
             texts.append(_WORDS[action])
     return texts
@@ -209,13 +212,13 @@ def read_action(text: str, state: Any) -> int | None:
 
 
 def _number(cell: int, reading: int, state: Any) -> int:
-    wish = ACTION_COUNT + cell * READINGS + reading
+    tile = TILE_OF[reading]
     try:
-        place = tuple(state.open_cells).index(cell, 0, state.open_count)
+        place = list(state.open_cells[: state.open_count]).index(cell)
     except ValueError:
-        return wish
-    is_allowed = reading in _readings(state.open_fits[place])
-    return placement_number(place, TILE_OF[reading]) if is_allowed else wish
+        return ACTION_COUNT + cell * READINGS + reading
+    is_allowed = _FITTING_TEXTS[state.open_fits[place]].get(tile) == READING_TEXTS[reading]
+    return place * TILES + tile if is_allowed else ACTION_COUNT + cell * READINGS + reading
 
 
 def expressible(state: Any) -> Iterator[int]:

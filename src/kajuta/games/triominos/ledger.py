@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from kajuta.core.compiled import log, records
 from kajuta.core.compiled.luck import order_of
 from kajuta.core.errors import BadOptions
+from kajuta.core.seats import CHANCE, PEOPLE
 from kajuta.games.triominos.events import EVENTS, used_stage_without_row
 from kajuta.games.triominos.rules.dealing import deal_hands, draw_lots, has_lots
 from kajuta.games.triominos.rules.notes import add_starter, note_deal
@@ -59,6 +60,11 @@ def luck_for(before: Any, ledger: Ledger) -> list[int]:
 def imagined_ledger(ledger: Ledger, seed: str) -> Ledger:
     """R9: nobody knows the seed, so who imagines a position takes another one."""
     return ledger._replace(seed=hashlib.sha256(seed.encode()).hexdigest()[:IMAGINED_SEED_LENGTH])
+
+
+def may_change(seat: int, waiting: int) -> bool:
+    """R44, R47: a deal, and the end of a round, after which nobody but chance may act."""
+    return seat == CHANCE or waiting & PEOPLE == 0
 
 
 def next_ledger(ledger: Ledger, before: Any, after: Any) -> Ledger:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.bits import lowest
 from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.hokito.rules.reach import has_move
-from kajuta.games.hokito.state import FIELDS, PLAYERS, End, State
+from kajuta.games.hokito.state import PLAYERS, End, State
 from kajuta.games.hokito.tables import SYMBOLS_ON
 
 
@@ -32,9 +33,11 @@ def to_act(state: State) -> int:
 def score(state: State, seat: int) -> int:
     """H19: symbols on top times height, for every pile the seat controls."""
     points = 0
-    for field in range(FIELDS):
-        if state.controlled[seat] >> field & 1:
-            points += SYMBOLS_ON[state.top[field]] * state.height[field]
+    piles = state.controlled[seat]
+    while piles != 0:
+        field = lowest(piles)
+        points += SYMBOLS_ON[state.top[field]] * state.height[field]
+        piles &= piles - 1
     return points
 
 

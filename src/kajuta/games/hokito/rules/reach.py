@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
 from kajuta.core.compiled.marks import rule
-from kajuta.games.hokito.state import BOARD, State
+from kajuta.games.hokito.state import BOARD, EDGE, State
 from kajuta.games.hokito.tables import SYMBOLS_ON
 
 
@@ -23,6 +23,8 @@ def reach(state: State, start: int, steps: int) -> int:
     ends = 0
     for direction in range(4):
         first = state.next_pile[direction][start]
+        if first == EDGE:
+            continue  # from there every step leads over the edge again
         if steps == 1:
             ends |= 1 << first
         elif steps == 2:

@@ -46,7 +46,7 @@ await check("a new game is set up by keyboard alone", async () => {
   await page.getByRole("combobox", { name: "Blind" }).selectOption("true");
   await page.getByText("1 differs from these rules").waitFor();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Set the table" }).press("Enter");
+  await page.getByRole("button", { name: "Start" }).press("Enter");
   await page.waitForURL(/\/t\//);
   expectNoProblems(page);
   await page.context().close();

@@ -42,8 +42,20 @@ def ideas_of(question: Question, chosen: str, info: Info) -> list[dict[str, Any]
     candidates = {one["action"]: one for one in _candidates(chosen, info, found.legal)}
     ideas = [found.idea(candidates[action]) for action in found.worth_telling(list(candidates))]
     for idea in ideas[1:]:
-        idea["tempting"] = found.is_tempting(idea, ideas[0])
+        idea["tempting"] = is_tempting(idea, ideas[0])
     return ideas
+
+
+def is_tempting(idea: dict[str, Any], best: dict[str, Any]) -> bool:
+    """Whether an idea promises at least as much as the best and keeps less of it."""
+    promised, best_promised = (one["leads"]["after"] for one in (idea, best))
+    kept, best_kept = (one["leads"]["reply"] for one in (idea, best))
+    if promised is None or best_promised is None or promised < best_promised:
+        return False
+    if kept is not None and best_kept is not None:
+        return bool(kept < best_kept)
+    value, best_value = idea["value"], best["value"]
+    return value is not None and best_value is not None and value < best_value - CLEARLY
 
 
 def _candidates(chosen: str, info: Info, legal: Sequence[str]) -> Iterator[Info]:
@@ -102,31 +114,22 @@ class _Ideas:
         futures = self._played(action)
         reply = self.reply(futures, _line(candidate))
         seen = foresee(self.worlds[0], f"{self.seat}:{action}", self.seat, self.history)
+        scores = {
+            "now": self.now,
+            "after": _agreed([seen_scores(future, self.seat) for future in futures]),
+            "reply": None if reply is None else reply.scores,
+        }
         return {
             "action": action,
             "value": _share(candidate.get("value")),
             "margin": _number(candidate.get("margin")),
-            "scores": {
-                "now": self.now,
-                "after": _agreed([seen_scores(future, self.seat) for future in futures]),
-                "reply": None if reply is None else reply.scores,
-            },
+            "scores": scores,
+            "leads": {moment: self.lead(told) for moment, told in scores.items()},
             "events": seen.events,
             "certain": seen.certain,
             "reply": None if reply is None else {"seat": reply.seat, "action": reply.action, "events": reply.events},
             "tempting": False,
         }
-
-    def is_tempting(self, idea: dict[str, Any], best: dict[str, Any]) -> bool:
-        """Whether an idea promises at least as much as the best and keeps less of it."""
-        promised, best_promised = (self.lead(one["scores"]["after"]) for one in (idea, best))
-        kept, best_kept = (self.lead(one["scores"]["reply"]) for one in (idea, best))
-        if promised is None or best_promised is None or promised < best_promised:
-            return False
-        if kept is not None and best_kept is not None:
-            return kept < best_kept
-        values = idea["value"], best["value"]
-        return None not in values and values[0] < values[1] - CLEARLY
 
     def reply(self, futures: Sequence[Position], line: Sequence[str]) -> Reply | None:
         """The reply of the line that the player has in mind, in the first world where it is possible.

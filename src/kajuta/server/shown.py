@@ -91,6 +91,14 @@ class IdeaScores(Model):
     reply: list[int | None] | None
 
 
+class IdeaLeads(Model):
+    """How far ahead of the best other side the seat is at these three moments; negative: behind."""
+
+    now: int | None
+    after: int | None
+    reply: int | None
+
+
 class IdeaReply(Model):
     """What the next of the others is expected to do."""
 
@@ -108,6 +116,7 @@ class Idea(Model):
     margin: float | None
     """How many points ahead the seat is expected to end."""
     scores: IdeaScores
+    leads: IdeaLeads
     events: list[GameEvent]
     """What is sure to happen."""
     certain: bool

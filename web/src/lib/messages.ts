@@ -145,10 +145,18 @@ export interface Idea {
   value: number | null;
   margin: number | null;
   scores: IdeaScores;
+  leads: IdeaLeads;
   events: GameEvent[];
   certain: boolean;
   reply: IdeaReply | null;
   tempting: boolean;
+}
+
+/** How far ahead of the best other side the seat is at these three moments; negative: behind. */
+export interface IdeaLeads {
+  now: number | null;
+  after: number | null;
+  reply: number | null;
 }
 
 /** What the next of the others is expected to do. */

@@ -56,6 +56,7 @@ async function twoMoves(page) {
   await house.newTable(page, "HOKITO", (one) => radio(one, "One device").click());
   await page.getByRole("grid").waitFor();
   await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByRole("button", { name: "Put away" }).click();
   await page.getByText(/used a hint/).waitFor();
   for (let count = 1; count <= 2; count++) {
     await page.keyboard.press("Escape");

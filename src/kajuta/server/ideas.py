@@ -22,6 +22,7 @@ WORLDS = 8
 """Positions in which an action is tried: scores are told as sure where all of them agree."""
 CLEARLY = 0.05
 """A difference of expected results that is told."""
+MUCH_WORSE = 0.2
 Scores = list[int | None]
 Info = Mapping[str, Any]
 
@@ -43,19 +44,25 @@ def ideas_of(question: Question, chosen: str, info: Info) -> list[dict[str, Any]
     ideas = [found.idea(candidates[action]) for action in found.worth_telling(list(candidates))]
     for idea in ideas[1:]:
         idea["tempting"] = is_tempting(idea, ideas[0])
-    return ideas
+    return [idea for idea in ideas if idea["tempting"] or not is_poor(idea, ideas[0])]
 
 
 def is_tempting(idea: dict[str, Any], best: dict[str, Any]) -> bool:
     """Whether an idea promises at least as much as the best and keeps less of it."""
     promised, best_promised = (one["leads"]["after"] for one in (idea, best))
     kept, best_kept = (one["leads"]["reply"] for one in (idea, best))
-    if promised is None or best_promised is None or promised < best_promised:
+    if promised is None or best_promised is None or promised < best_promised or promised <= (idea["leads"]["now"] or 0):
         return False
     if kept is not None and best_kept is not None:
         return bool(kept < best_kept)
     value, best_value = idea["value"], best["value"]
     return value is not None and best_value is not None and value < best_value - CLEARLY
+
+
+def is_poor(idea: dict[str, Any], best: dict[str, Any]) -> bool:
+    """Whether an idea is so much worse than the best that nobody would be advised to follow it."""
+    value, best_value = idea["value"], best["value"]
+    return value is not None and best_value is not None and value < best_value - MUCH_WORSE
 
 
 def _candidates(chosen: str, info: Info, legal: Sequence[str]) -> Iterator[Info]:

@@ -13,11 +13,16 @@ export interface Verdict {
   mood: "good" | "bad" | "";
 }
 
+/** Whether an idea changes the points of anybody, as far as is known. */
+export const tellsPoints = ({ scores }: Idea): boolean =>
+  [scores.after, scores.reply].some((one) => one?.some((score, seat) => score !== scores.now[seat]) ?? false);
+
 /** How far ahead or behind one ends; where points say nothing yet, how such games usually end. */
-export function verdictOf({ leads, value, tempting }: Idea, w: Words): Verdict {
+export function verdictOf(idea: Idea, w: Words): Verdict {
+  const { leads, value, tempting } = idea;
   const end = leads.reply ?? leads.after;
   const { now } = leads;
-  if (end === null || now === null || (end === 0 && now === 0))
+  if (end === null || now === null || !tellsPoints(idea))
     return { text: value === null ? "" : w.hints.chance(Math.round(value * 100)), mood: tempting ? "bad" : "" };
   if (end > 0)
     return { text: now > 0 ? w.hints.stayAhead(end) : w.hints.getAhead(end), mood: tempting ? "bad" : "good" };

@@ -15,7 +15,7 @@ import pytest
 
 import kajuta
 from kajuta.core.position import Position
-from kajuta.server import computers
+from kajuta.server import computers, workers
 from kajuta.server.sources import Sources
 from kajuta.server.thinking import Thinker, levels_below
 from kajuta.server.thoughts import Thought
@@ -134,6 +134,19 @@ def test_a_player_that_is_ended_disturbs_no_other_thought() -> None:
             assert len(set(pids) & set(left)) == 1
 
     asyncio.run(run())
+
+
+def test_where_no_process_starts_any_legal_action_is_played(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(workers, "STARTING_SECONDS", 0)
+
+    async def run() -> None:
+        async with thinking() as thinker:
+            assert (await thinker.answer(thought("level-5"), LEGAL)).action in LEGAL
+
+    asyncio.run(run())
+    assert [record.levelname for record in caplog.records] == ["WARNING", "ERROR"]
 
 
 def test_whoever_stops_waiting_leaves_the_queue() -> None:

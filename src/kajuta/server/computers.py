@@ -73,7 +73,9 @@ class Computers:
             await pausing
         finally:
             pausing.cancel()
-        del live.thinking[seat]  # from here on it is an action like any other, and is not called off
+            # From here on it is an action like any other, and is not called off.
+            if seat in live.thinking and live.thinking[seat][0] is position:
+                del live.thinking[seat]
         try:
             await self._wish(live, lambda now, _at: _if_still_asked(now, position, seat, answered.action), None)
         except StoreFailed:

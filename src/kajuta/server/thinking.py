@@ -11,7 +11,7 @@ from kajuta import players
 from kajuta.core.compiled.luck import Draws
 from kajuta.server.metrics import THINKING_SECONDS
 from kajuta.server.thoughts import Answered, Thought
-from kajuta.server.workers import NoAnswer, Worker
+from kajuta.server.workers import NoAnswer, NotStarted, Worker
 
 LOG = logging.getLogger("kajuta.server")
 GRACE_SECONDS = 6.0
@@ -47,8 +47,11 @@ class Thinker:
                 if answered.action in legal:
                     return answered
                 reason = f"it chose {answered.action[:40]!r}, which is not legal"
-            except NoAnswer as failure:
-                reason = str(failure)
+            except NotStarted as failure:
+                LOG.warning("computer player %s could not think at %s: %s", level, thought.game, failure)
+                break
+            except Exception as failure:  # whatever it is, somebody waits for an action
+                reason = str(failure) if isinstance(failure, NoAnswer) else repr(failure)
             LOG.warning("computer player %s gave no answer at %s: %s", level, thought.game, reason)
             limit = SECONDS_BELOW
         LOG.error("no computer player answered at %s; any legal action is played", thought.game)

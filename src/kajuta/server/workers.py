@@ -14,7 +14,7 @@ from typing import Any
 
 from kajuta.server.thoughts import Answered, Thought, prepare, think
 
-STARTING_SECONDS = 60
+STARTING_SECONDS = 30
 """How long a process may take until it thinks: a machine may be busy, but what never comes is an error."""
 BEGUN = "begun"
 LONGEST_REASON = 200
@@ -22,6 +22,10 @@ LONGEST_REASON = 200
 
 class NoAnswer(Exception):
     """A computer player did not answer; the text says why."""
+
+
+class NotStarted(NoAnswer):
+    """No process could be started: that is nobody's fault, and no other player would fare better."""
 
 
 class Worker:
@@ -65,12 +69,12 @@ class Worker:
             self._forget()
             raise NoAnswer("its process died") from None
         if self._hear(STARTING_SECONDS) != BEGUN:
-            raise NoAnswer("its process did not start")
+            raise NotStarted(f"its process did not start within {STARTING_SECONDS} s")
 
     def _start(self) -> Connection:
         self._forget()
         if self._closed:
-            raise NoAnswer("the server is closing")
+            raise NotStarted("the server is closing")
         context = multiprocessing.get_context("spawn")
         line, theirs = context.Pipe()
         self._line = line

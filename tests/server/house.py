@@ -20,7 +20,7 @@ from kajuta.server.messages import SERVER_MESSAGE
 from kajuta.server.running import server_of
 from kajuta.server.security import Limits
 from kajuta.server.shell import Shell
-from kajuta.server.sources import Sources
+from kajuta.server.sources import Sources, no_pause
 
 Message = dict[str, Any]
 PATIENCE = 60
@@ -52,7 +52,7 @@ async def serving(
     database: str, limits: Limits = UNLIMITED, sources: Sources | None = None, port: int = 0
 ) -> AsyncIterator[House]:
     """A server in this very loop, so that a test can also look behind the counter."""
-    app = make_app(database, limits, sources=sources)
+    app = make_app(database, limits, sources=sources or Sources(pause=no_pause))
     server = server_of(app, limits, "127.0.0.1", port)
     running = asyncio.create_task(server.serve())
     try:

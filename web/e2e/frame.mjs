@@ -46,7 +46,7 @@ await check("a new game is set up by keyboard alone", async () => {
   await page.getByRole("combobox", { name: "Blind" }).selectOption("true");
   await page.getByText("1 differs from these rules").waitFor();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Set the table" }).press("Enter");
+  await page.getByRole("button", { name: "Start" }).press("Enter");
   await page.waitForURL(/\/t\//);
   expectNoProblems(page);
   await page.context().close();
@@ -56,6 +56,7 @@ async function twoMoves(page) {
   await house.newTable(page, "HOKITO", (one) => radio(one, "One device").click());
   await page.getByRole("grid").waitFor();
   await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByRole("button", { name: "Put away" }).click();
   await page.getByText(/used a hint/).waitFor();
   for (let count = 1; count <= 2; count++) {
     await page.keyboard.press("Escape");

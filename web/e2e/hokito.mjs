@@ -57,9 +57,9 @@ await check("one person plays the computer, with a hint, a refusal explained, an
     .click();
   await page.getByRole("alert").filter({ hasText: "H7" }).waitFor();
   await page.getByRole("button", { name: "Hint" }).click();
-  await page.getByRole("gridcell", { name: /selected/ }).waitFor();
-  await page.getByRole("gridcell", { name: REACHED }).first().click();
-  await page.getByText(/Computer.*(takes|joins)/).waitFor();
+  await page.getByRole("heading", { name: /ideas? for you/ }).waitFor();
+  await page.getByRole("button", { name: /Play idea 1/ }).click();
+  await page.getByText(/Sailor.*(takes|joins)/).waitFor();
   await page.getByRole("button", { name: "Take back" }).click();
   await page.getByText(/used a hint/).waitFor();
   await page.getByText(/took a move back/).waitFor();
@@ -171,7 +171,7 @@ await check("a phone plays in Czech, dark, by touch, without sideways scrolling"
   await expectNoSidewaysScrolling(page);
   await move(page, true);
   await page
-    .getByText(/Počítač.*(bere|přidává)/)
+    .getByText(/Námořník.*(bere|přidává)/)
     .first()
     .waitFor();
   await expectAccessible(page);

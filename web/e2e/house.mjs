@@ -81,12 +81,12 @@ export class House {
     process.exit(this.failed > 0 || this.passed === 0 ? 1 : 0);
   }
 
-  /** Two taps from the first page: the game's Play, then Set the table. */
+  /** Two taps from the first page: the game's Play, then Start. */
   async newTable(page, game, choose = async () => {}) {
     await page.goto(this.base);
     await page.getByRole("button", { name: new RegExp(`^(Play|Hrát) ${game}`) }).click();
     await choose(page);
-    await page.getByRole("button", { name: /^(Set the table|Prostřít stůl)$/ }).click();
+    await page.getByRole("button", { name: /^(Start|Začít hru)$/ }).click();
     await page.waitForURL(/\/t\//);
   }
 

@@ -47,6 +47,7 @@ def _parser() -> Parser:
     )
     parser.add_argument("--proxy", metavar="ADDRESS", help="a reverse proxy whose X-Forwarded headers are trusted")
     parser.add_argument("--secure", action="store_true", help="cookies only over HTTPS (behind such a proxy)")
+    parser.add_argument("--no-pause", action="store_true", help="computer players answer as fast as they can")
     parser.add_argument("--no-limits", action="store_true", help="no limits per address, for measurements")
     return parser
 
@@ -102,11 +103,14 @@ def serve(wanted: argparse.Namespace) -> None:
     """Starts the server and waits."""
     from kajuta.server.app import make_app
     from kajuta.server.running import server_of
+    from kajuta.server.sources import Sources, no_pause
 
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=logging.INFO, handlers=[handler])
     logging.getLogger("alembic").setLevel(logging.WARNING)
     limits = Limits.none() if wanted.no_limits else Limits()
-    app = make_app(wanted.database, limits, wanted.thinkers, secure_cookies=wanted.secure, owns_process=True)
+    sources = Sources(pause=no_pause) if wanted.no_pause else Sources()
+    secure = wanted.secure
+    app = make_app(wanted.database, limits, wanted.thinkers, secure_cookies=secure, sources=sources, owns_process=True)
     server_of(app, limits, wanted.host, wanted.port, wanted.proxy).run()

@@ -24,7 +24,7 @@ class Session:
 
     position: Position
     people: frozenset[int]
-    level: str = "monte-carlo"
+    level: str = "level-2"
     seconds: float = 1.0
     past: list[tuple[Position, str]] = field(default_factory=list)
     seen: dict[int, list[Event]] = field(default_factory=dict)

@@ -55,7 +55,7 @@ def _parser() -> Parser:
     parser.add_argument("game", help=f"one of {', '.join(games.names())}")
     parser.add_argument("--players", type=int, help="how many play")
     parser.add_argument("--people", type=int, default=1, help="how many of them are people, from seat 0 on (default 1)")
-    parser.add_argument("--level", default="monte-carlo", help=f"computer player: {', '.join(players.names())}")
+    parser.add_argument("--level", default="level-2", help=f"computer player: {', '.join(players.names())}")
     parser.add_argument("--seconds", type=float, default=1.0, help="thinking time of a computer player (default 1)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--seed", help="the same seed gives the same set-up")

@@ -69,6 +69,15 @@ class Trials:
         """The place of the action tried most often; of those the one that did best."""
         return max(range(len(self.arms)), key=lambda arm: (self.tried[arm], self.mean(arm)))
 
+    def candidates(self) -> list[dict[str, Any]]:
+        """The actions tried, best first."""
+        order = sorted(range(len(self.arms)), key=lambda arm: (-self.tried[arm], -self.mean(arm)))
+        return [
+            {"action": self.texts[arm], "value": round(self.mean(arm), 4), "visits": int(self.tried[arm])}
+            for arm in order
+            if self.tried[arm]
+        ]
+
     def mean(self, arm: int) -> float:
         """The mean value of the games after an action."""
         return float(self.values[arm] / self.tried[arm]) if self.tried[arm] else 0.0
@@ -90,7 +99,8 @@ class MonteCarlo(Player):
             found.run_until(deadline)
         best = found.best()
         value = round(found.mean(best), 4) if found.tried[best] else None
-        return Answer(found.texts[best], {"games": int(found.tried.sum()), "value": value})
+        told = {"games": int(found.tried.sum()), "value": value, "candidates": found.candidates()}
+        return Answer(found.texts[best], told)
 
     def _seed(self) -> str:
         return f"{self.chair.seed}/{len(self.history)}" if self.history else self.chair.seed

@@ -114,7 +114,7 @@ class TableClient:
         self._headers = {"authorization": f"Bearer {key}"} if key else {}
         self._socket: ClientConnection | None = None
         self._listening: asyncio.Task[None] | None = None
-        self._open: dict[str, tuple[dict[str, Any], asyncio.Future[int]]] = {}
+        self._open: dict[str, tuple[dict[str, Any], asyncio.Future[dict[str, Any]]]] = {}
         self._changed = asyncio.Condition()
         self.seats: list[int] = []
         self.states: dict[int | None, SeatState] = {}
@@ -181,7 +181,7 @@ class TableClient:
             self._update(message)
             if message["granted"] is not None:
                 self._settle({"type": "ack", **message["granted"]})
-        elif kind in ("ack", "refused"):
+        elif kind in ("ack", "refused", "foreseen", "hinted"):
             self._settle(message)
         async with self._changed:
             self._changed.notify_all()
@@ -198,19 +198,32 @@ class TableClient:
         _, future = self._open.pop(message["id"], (None, None))
         if future is None or future.done():
             return
-        if message["type"] == "ack":
-            future.set_result(message["n"])
-        else:
+        if message["type"] == "refused":
             future.set_exception(Refused(message["message"], message["code"], message["rule"]))
+        else:
+            future.set_result(message)
 
-    async def wish(self, kind: str, seat: int, **more: Any) -> int:
-        """Wishes for something; returns the number of the entry that grants it, or raises `Refused`."""
+    async def _ask(self, kind: str, seat: int, **more: Any) -> dict[str, Any]:
+        """Sends a message and returns the answer to it, or raises `Refused`."""
         request = uuid.uuid4().hex
         message = {"type": kind, "id": request, "seat": seat, **more}
-        future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         self._open[request] = (message, future)
         await self._send(message)
         return await future
+
+    async def wish(self, kind: str, seat: int, **more: Any) -> int:
+        """Wishes for something; returns the number of the entry that grants it, or raises `Refused`."""
+        return int((await self._ask(kind, seat, **more))["n"])
+
+    async def hint(self, seat: int) -> list[dict[str, Any]]:
+        """The best ideas of the strongest computer player, best first (`docs/server.md`)."""
+        answer = await self._ask("hint", seat)
+        return list(answer["ideas"]) or [{"action": answer["action"]}]
+
+    async def foresee(self, seat: int, action: str) -> dict[str, Any]:
+        """What an action would bring, as far as the seat can know; nothing happens."""
+        return await self._ask("foresee", seat, action=action)
 
     async def act(self, seat: int, action: str) -> int:
         """Plays an action."""

@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import json
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from typing import Any
 
+from kajuta import players
 from kajuta.core.position import Position
 from kajuta.server import decisions
 from kajuta.server.decisions import Decide, Drafts
 from kajuta.server.live import Live
 from kajuta.server.store import StoreFailed
 from kajuta.server.table import Table
-from kajuta.server.thinking import Thinker, Thought
+from kajuta.server.thinking import Thinker
+from kajuta.server.thoughts import Answered, Thought
 
 LOG = logging.getLogger("kajuta.server")
-THINKING_SECONDS = 1.0
+SECONDS = {players.LEVELS[-1]: 2.0}
+"""How long a player may think; those who are bounded by work need less."""
+USUAL_SECONDS = 1.0
+HINT_LEVEL = players.LEVELS[-1]
+"""Whoever asks for advice asks the best."""
+KEPT_HINTS = 8
 
 Wish = Callable[[Live, Decide, str | None], Awaitable[int]]
 
@@ -24,44 +34,72 @@ Wish = Callable[[Live, Decide, str | None], Awaitable[int]]
 class Computers:
     """Sets computer players thinking, once for every position in which they are due."""
 
-    def __init__(self, thinker: Thinker, wish: Wish) -> None:
+    def __init__(self, thinker: Thinker, wish: Wish, pause: Callable[[], float]) -> None:
         self._thinker = thinker
         self._wish = wish
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._pause = pause
+        self._tasks: set[asyncio.Task[Any]] = set()
 
     def consider(self, live: Live) -> None:
-        """Lets every computer player that is due begin to think."""
-        for seat in live.table.thinkers():
-            mark = (seat, len(live.table.line))
-            if mark not in live.thinking and not live.dead:
-                live.thinking.add(mark)
-                task = asyncio.create_task(self._think(live, seat, mark))
-                self._tasks.add(task)
-                task.add_done_callback(self._done)
+        """Lets every computer player that is due begin to think, and those stop who think in vain."""
+        due = live.table.thinkers()
+        for seat, (position, task) in list(live.thinking.items()):
+            if seat not in due or position is not live.table.position:
+                del live.thinking[seat]
+                task.cancel()
+        for seat in due:
+            if seat not in live.thinking and live.table.position is not None and not live.dead:
+                task = self._spawn(self._think(live, seat, live.table.position))
+                live.thinking[seat] = live.table.position, task
 
-    def _done(self, task: asyncio.Task[None]) -> None:
+    def _spawn(self, thinking: Any) -> asyncio.Task[Any]:
+        task: asyncio.Task[Any] = asyncio.create_task(thinking)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception() is not None:
             LOG.error("a computer player failed", exc_info=task.exception())
 
-    async def _think(self, live: Live, seat: int, mark: tuple[int, int]) -> None:
-        position = live.table.position
-        if position is None:
-            return
+    async def _think(self, live: Live, seat: int, position: Position) -> None:
+        table = live.table
+        level = table.seats[seat].level or decisions.TAKEOVER_LEVEL
+        thought = _thought(table, position, seat, level, secrets.token_hex(8))
+        pausing = asyncio.create_task(self._natural_pause(table))
         try:
-            action = await self._thinker.action_for(_thought(live.table, position, seat))
-            await self._wish(live, lambda table, _now: _if_still_asked(table, position, seat, action), None)
+            answered = await self._thinker.answer(thought, position.legal(seat))
+            await pausing
+        finally:
+            pausing.cancel()
+            # From here on it is an action like any other, and is not called off.
+            if seat in live.thinking and live.thinking[seat][0] is position:
+                del live.thinking[seat]
+        try:
+            await self._wish(live, lambda now, _at: _if_still_asked(now, position, seat, answered.action), None)
         except StoreFailed:
             LOG.warning("a computer player's action could not be stored")
-        finally:
-            live.thinking.discard(mark)
         self.consider(live)
 
-    async def hint(self, table: Table, seat: int) -> str:
-        """What a computer player would do on a person's seat."""
-        if table.position is None:
+    async def _natural_pause(self, table: Table) -> None:
+        """Where people look on from their seats, nobody answers faster than they can follow."""
+        if table.people():
+            await asyncio.sleep(self._pause())
+
+    async def hint(self, live: Live, seat: int) -> Answered:
+        """What the best player would do on a person's seat. Asked twice in one position it says the same."""
+        position = live.table.position
+        if position is None:
             raise decisions.Refused("the game has not started")
-        return await self._thinker.action_for(_thought(table, table.position, seat))
+        seed = _seed_of(live.table, position, seat)
+        if seed not in live.hints:
+            thought = _thought(live.table, position, seat, HINT_LEVEL, seed, wants_ideas=True)
+            live.hints[seed] = self._spawn(self._thinker.answer(thought, position.legal(seat)))
+            while len(live.hints) > KEPT_HINTS:
+                del live.hints[next(iter(live.hints))]
+        answered: Answered = await asyncio.shield(live.hints[seed])
+        return answered
 
     def close(self) -> None:
         """Ends all thinking."""
@@ -70,10 +108,18 @@ class Computers:
         self._thinker.close()
 
 
-def _thought(table: Table, position: Position, seat: int) -> Thought:
-    level = table.seats[seat].level or decisions.TAKEOVER_LEVEL
+def _seed_of(table: Table, position: Position, seat: int) -> str:
+    """The seed of a hint: the same for the same knowledge, so that the advice is the same as well."""
+    known = json.dumps([seat, len(table.seen[seat]), position.view(seat)], sort_keys=True)
+    return hashlib.sha256(known.encode()).hexdigest()
+
+
+def _thought(
+    table: Table, position: Position, seat: int, level: str, seed: str, *, wants_ideas: bool = False
+) -> Thought:
     view, history = position.view(seat), list(table.seen[seat])
-    return Thought(table.plan.game, view, seat, history, level, THINKING_SECONDS, secrets.token_hex(8))
+    seconds = SECONDS.get(level, USUAL_SECONDS)
+    return Thought(table.plan.game, view, seat, history, level, seconds, seed, wants_ideas)
 
 
 def _if_still_asked(table: Table, asked: Position, seat: int, action: str) -> Drafts:

@@ -17,7 +17,8 @@ from kajuta.server.records import chance_action, commitment_of
 from kajuta.server.table import Table
 
 ABANDONED_AFTER_MS = 3 * 60 * 1000
-TAKEOVER_LEVEL = "monte-carlo"
+TAKEOVER_LEVEL = "level-3"
+"""Who goes on for somebody who left: fair to those who stay, whichever side they are on."""
 MOST_PHRASES = 1000
 """At one table: phrases are stored, and a log must not grow for ever while nobody plays."""
 OFFERS = ("undo", "draw", "pause", "adjourn", "rematch")

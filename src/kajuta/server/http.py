@@ -67,7 +67,7 @@ TheShell = Annotated[Shell, Depends(shell_of)]
 
 @API.get("/games")
 def list_games() -> dict[str, Any]:
-    """Every game with its options, the computer players, and what can be said at a table."""
+    """Every game with its options, the levels of the computer, weakest first, and what can be said at a table."""
     described = {
         name: {
             "title": game.title,
@@ -79,7 +79,7 @@ def list_games() -> dict[str, Any]:
         }
         for name, game in ((name, games.game(name)) for name in games.names())
     }
-    return {"games": described, "levels": list(players.names()), "phrases": PHRASES, "signs": list(SIGNS)}
+    return {"games": described, "levels": list(players.LEVELS), "phrases": PHRASES, "signs": list(SIGNS)}
 
 
 @API.get("/games/{name}/rulebook", response_class=PlainTextResponse)

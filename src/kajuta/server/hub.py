@@ -22,6 +22,7 @@ from kajuta.server.sources import Sources
 from kajuta.server.store import Store, StoreFailed, Write
 from kajuta.server.table import Table
 from kajuta.server.thinking import Thinker
+from kajuta.server.thoughts import Answered
 from kajuta.server.writer import Then, Writer
 
 LOG = logging.getLogger("kajuta.server")
@@ -58,7 +59,7 @@ class Hub:
         self._away_ms = 0
         self.acted_at = 0
         """When something last happened at any table."""
-        self._computers = Computers(thinker, self._wish)
+        self._computers = Computers(thinker, self._wish, self.sources.pause)
         self._chores = Chores(self)
         bus.listen(self._moved_on)
 
@@ -245,10 +246,10 @@ class Hub:
             live.deliver(newest, self.now())
             self._computers.consider(live)
 
-    async def hint(self, live: Live, seat: int) -> str:
-        """What a computer player would do on that seat."""
+    async def hint(self, live: Live, seat: int) -> Answered:
+        """What a computer player would do on that seat, and why."""
         await self._wish(live, lambda table, _now: decisions.hint(table, seat), None)
-        return await self._computers.hint(live.table, seat)
+        return await self._computers.hint(live, seat)
 
     # Connections
 

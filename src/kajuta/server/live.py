@@ -10,8 +10,10 @@ from typing import Any, NamedTuple
 
 import orjson
 
+from kajuta.core.position import Position
 from kajuta.server.entries import Entry
 from kajuta.server.table import Recipient, Table
+from kajuta.server.thoughts import Answered
 
 KEPT_UPDATES = 4
 """How many are kept for those who ask again; memory that is used anew at once is faster than memory that is kept."""
@@ -107,8 +109,10 @@ class Live:
     connections: set[Connection] = field(default_factory=set)
     recent: dict[Recipient, deque[Kept]] = field(default_factory=dict)
     away_since: dict[int, int] = field(default_factory=dict)
-    thinking: set[tuple[int, int]] = field(default_factory=set)
-    """Seat and log length of every thought under way."""
+    thinking: dict[int, tuple[Position, asyncio.Task[Any]]] = field(default_factory=dict)
+    """For each seat that thinks the position it thinks about."""
+    hints: dict[str, asyncio.Task[Answered]] = field(default_factory=dict)
+    """The latest advice, by what whoever asked for it knew."""
     dead: bool = False
     """It could not be stored: whoever asks gets a fresh one from the store."""
     touched_at: int = 0

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import ConfigDict, Field, TypeAdapter
+from pydantic import Field, TypeAdapter
 
 from kajuta.server.plan import Model
+from kajuta.server.shown import GameEvent, Happened, Idea, NoteShown, TableShown
 
 RequestId = Annotated[str, Field(min_length=1, max_length=60)]
 """Stored with the seat before it, in a column of 64 characters."""
@@ -104,80 +105,6 @@ ClientMessage = Annotated[Wish | Question | Sync, Field(discriminator="type")]
 CLIENT_MESSAGE: TypeAdapter[Wish | Question | Sync] = TypeAdapter(ClientMessage)
 
 
-class GameEvent(Model):
-    """Something that happened in the game, with whatever the game tells of it."""
-
-    model_config = ConfigDict(extra="allow")
-    kind: str
-
-
-class Happened(Model):
-    """The kind of an entry of the log, whose it is, and what everybody may know of it."""
-
-    model_config = ConfigDict(extra="allow")
-    kind: str
-    seat: int | None
-
-
-class SeatShown(Model):
-    """A seat as everybody may know it."""
-
-    kind: Literal["open", "person", "computer"]
-    name: str | None
-    level: str | None
-
-
-class ClockShown(Model):
-    """The clock at the moment `at`: the milliseconds each seat has left, and whose time runs."""
-
-    left: list[int]
-    running: list[int]
-    paused: bool
-    at: int
-
-
-class OfferShown(Model):
-    """What is on offer, by whom, and who has not answered yet."""
-
-    what: Literal["undo", "draw", "pause", "adjourn", "rematch"]
-    by: int
-    waiting: list[int]
-
-
-class Result(Model):
-    """How a game ended."""
-
-    reason: str
-    winners: list[int]
-    scores: list[int]
-
-
-class TableShown(Model):
-    """A table as everybody may know it."""
-
-    id: str
-    game: str
-    players: int
-    options: dict[str, Any]
-    status: Literal["waiting", "playing", "adjourned", "over"]
-    seats: list[SeatShown]
-    to_act: list[int]
-    clock: ClockShown | None
-    offer: OfferShown | None
-    set_up: Literal["drawn", "given"]
-    commitment: str | None
-    result: Result | None
-    next_table: str | None
-    actions: int
-
-
-class NoteShown(Model):
-    """Something that happened besides the game, after so many of the events the recipient has seen."""
-
-    happened: Happened
-    seen: int
-
-
 class SeatState(Model):
     """What one recipient may know right now."""
 
@@ -263,11 +190,12 @@ class Foreseen(Model):
 
 
 class Hinted(Model):
-    """What a computer player would do."""
+    """What a computer player would do, and its best ideas, that one first."""
 
     type: Literal["hinted"]
     id: str
     action: str
+    ideas: list[Idea]
 
 
 class Present(Model):

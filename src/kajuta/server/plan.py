@@ -15,6 +15,8 @@ Name = Annotated[
 ]
 """What people call themselves: anything printable with something to see in it."""
 
+DEFAULT_LEVEL = "level-2"
+"""Whom people meet who have not chosen: somebody a beginner can beat."""
 LONGEST_CLOCK_SECONDS = 24 * 3600
 LONGEST_DAYS = 30
 
@@ -30,7 +32,7 @@ class SeatPlan(Model):
 
     kind: Literal["open", "device", "computer"] = "open"
     """open: whoever comes by the link; device: the browser that makes the table; computer: a computer player."""
-    level: str = Field(default="monte-carlo", max_length=40)
+    level: str = Field(default=DEFAULT_LEVEL, max_length=40)
     name: Name | None = None
 
 

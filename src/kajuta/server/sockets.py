@@ -179,8 +179,9 @@ class Ear:
             try:
                 self._check(message.seat)
                 _check_played(self._live.table)
-                action = await self._shell.hub.hint(self._live, message.seat)
-                self._connection.send(frame({"type": "hinted", "id": message.id, "action": action}))
+                advice = await self._shell.hub.hint(self._live, message.seat)
+                told = {"id": message.id, "action": advice.action, "ideas": advice.ideas}
+                self._connection.send(frame({"type": "hinted", **told}))
             except KajutaError as error:
                 self._connection.send(_refusal(message.id, error))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,6 +15,16 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
+def natural_pause() -> float:
+    """How long a position stands before a computer player changes it: people want to see what they did themselves."""
+    return random.uniform(0.7, 1.2)  # noqa: S311  (a pause is no secret)
+
+
+def no_pause() -> float:
+    """For tests and measurements."""
+    return 0.0
+
+
 @dataclass(frozen=True)
 class Sources:
     """What a server draws on."""
@@ -22,3 +33,5 @@ class Sources:
     key: Callable[[], str] = new_key
     """Keys, seeds and salts."""
     table_id: Callable[[], str] = new_table_id
+    pause: Callable[[], float] = natural_pause
+    """Seconds that computer players leave people to look at a position."""

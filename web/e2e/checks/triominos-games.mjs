@@ -176,7 +176,7 @@ export const GAMES = {
 
   "one person against a computer, with motion": async (house) => {
     const person = await Person.come(house, { reducedMotion: "no-preference" });
-    await person.make({ preset: "leaflet" }, [device("Klára"), computer("monte-carlo")]);
+    await person.make({ preset: "leaflet" }, [device("Klára"), computer("level-2")]);
     await until(() => person.status === "playing", "no start");
     await playOn([person], () => person.actions > 12);
     await person.page.waitForTimeout(1500);

@@ -7,7 +7,7 @@ import { makeTable, playThrough } from "../players/quick.mjs";
 const stored = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url)));
 export const position = (name) => stored(`pictures/${name}.json`);
 const ME = { kind: "device", name: "Klára" };
-const COMPUTER = { kind: "computer", level: "monte-carlo" };
+const COMPUTER = { kind: "computer", level: "level-2" };
 
 function scenario(game, file, name) {
   const found = stored(`../../../tests/scenarios/${game}/${file}.json`).find((one) => one.name === name);

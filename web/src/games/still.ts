@@ -10,6 +10,7 @@ export const STILL = {
   foresee: () => Promise.reject(new Error("what is only looked at is not played")),
   explain: () => {},
   hint: null,
+  advice: null,
   onstatus: () => {},
   onanimate: () => {},
 } satisfies Partial<BoardProps>;

@@ -1,7 +1,8 @@
 // What the frame asks of a game's screen. A screen draws views, offers what the server says is legal, animates events.
 
 import type { Component } from "svelte";
-import type { Foreseen, GameEvent, View } from "../lib/protocol";
+import type { Advice } from "../lib/advice.svelte";
+import type { Foreseen, GameEvent, Idea, View } from "../lib/protocol";
 import type { Language } from "../lib/settings.svelte";
 import type { Animate } from "../lib/table.svelte";
 
@@ -34,7 +35,10 @@ export interface BoardProps {
   onanimate: (animate: Animate | null) => void;
   /** A finished game is looked at again: nothing can be chosen. */
   isRecord?: boolean;
+  /** The action of the idea that is looked at. */
   hint: string | null;
+  /** All ideas of the computer while they are looked at. */
+  advice: Advice | null;
   lastEvents: GameEvent[];
   scores: (number | null)[];
 }
@@ -49,6 +53,25 @@ export interface LogLine {
   isNote?: boolean;
 }
 
+/** Who is told about ideas, and what they see. */
+export interface Told {
+  names: string[];
+  language: Language;
+  seat: number;
+  view: View | null;
+}
+
+/** An idea in words of the game. */
+export interface IdeaWords {
+  /** A few words: what is done. */
+  title: string;
+  /** What it brings. */
+  why: string;
+  /** Step by step, where there are steps. */
+  way?: string[];
+  reply?: string | undefined;
+}
+
 export interface GameScreen {
   Board: Component<BoardProps>;
   /** An event in words; null if it needs none. */
@@ -59,6 +82,12 @@ export interface GameScreen {
   lines?: (events: GameEvent[], names: string[], language: Language, options: Record<string, any>) => LogLine[];
   /** Whether lines of the log vanish as the game goes on, because players have to remember. */
   forgets?: (options: Record<string, any>) => boolean;
+  /** An idea of the computer in words. */
+  idea?: (idea: Idea, told: Told) => IdeaWords;
+  /** The board itself shows the cards of the ideas on large screens. */
+  showsIdeas?: boolean;
+  /** What an idea makes, drawn. */
+  IdeaPicture?: Component<{ idea: Idea; view: View }>;
   /** What is worth a mark on the track of a replay, and what such a mark is called. */
   notable?: { is: (events: GameEvent[]) => boolean; word: Record<Language, string> };
   /** A card of the rail on large screens, to look something up. */

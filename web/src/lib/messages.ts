@@ -131,11 +131,46 @@ export interface Hello {
   watching: number;
 }
 
-/** What a computer player would do. */
+/** What a computer player would do, and its best ideas, that one first. */
 export interface Hinted {
   type: "hinted";
   id: string;
   action: string;
+  ideas: Idea[];
+}
+
+/** One of the best actions, with what it brings. */
+export interface Idea {
+  action: string;
+  value: number | null;
+  margin: number | null;
+  scores: IdeaScores;
+  leads: IdeaLeads;
+  events: GameEvent[];
+  certain: boolean;
+  reply: IdeaReply | null;
+  tempting: boolean;
+}
+
+/** How far ahead of the best other side the seat is at these three moments; negative: behind. */
+export interface IdeaLeads {
+  now: number | null;
+  after: number | null;
+  reply: number | null;
+}
+
+/** What the next of the others is expected to do. */
+export interface IdeaReply {
+  seat: number;
+  action: string;
+  events: GameEvent[];
+}
+
+/** The scores of all seats now, after the action and after the reply; null where they are not sure. */
+export interface IdeaScores {
+  now: (number | null)[];
+  after: (number | null)[] | null;
+  reply: (number | null)[] | null;
 }
 
 /** Something that happened besides the game, after so many of the events the recipient has seen. */

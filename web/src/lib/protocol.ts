@@ -9,6 +9,8 @@ export type {
   GameEvent,
   Happened,
   Hello,
+  Hinted,
+  Idea,
   OfferShown,
   SeatState,
   ServerMessage,

@@ -1,5 +1,8 @@
 // What this browser remembers: language, theme, sound, size of text, names, and the keys of seats given away.
 
+import { DEFAULT_LEVEL, numberOf } from "../words/levels";
+import type { Streak } from "./streaks";
+
 export type Language = "en" | "cs";
 export type Theme = "light" | "dark";
 /** By how much the text of panels and sheets is enlarged. */
@@ -54,6 +57,34 @@ class Settings {
   setName(name: string): void {
     this.name = name;
     keep("name", name);
+  }
+
+  /** The level of the computer last chosen in a game. */
+  levelOf(game: string): string {
+    const found = stored<Record<string, string>>("levels", {})[game] ?? DEFAULT_LEVEL;
+    return numberOf(found) > 0 ? found : DEFAULT_LEVEL;
+  }
+
+  keepLevel(game: string, level: string): void {
+    keep("levels", { ...stored<Record<string, string>>("levels", {}), [game]: level });
+  }
+
+  /** The side last chosen in a game. */
+  sideOf(game: string): string | null {
+    return stored<Record<string, string>>("sides", {})[game] ?? null;
+  }
+
+  keepSide(game: string, side: string): void {
+    keep("sides", { ...stored<Record<string, string>>("sides", {}), [game]: side });
+  }
+
+  /** The wins in a row in a game. */
+  streakOf(game: string): Streak | null {
+    return stored<Record<string, Streak>>("streaks", {})[game] ?? null;
+  }
+
+  keepStreak(game: string, streak: Streak): void {
+    keep("streaks", { ...stored<Record<string, Streak>>("streaks", {}), [game]: streak });
   }
 
   /** The keys of the open seats of a table this browser made, so that their links can be shown again. */

@@ -1,7 +1,8 @@
 import type { GameScreen } from "../types";
 import Board from "./Board.svelte";
 import { KEY_HELP } from "./keyhelp";
-import { lines, REFUSALS, tell, WORDS } from "./words";
+import IdeaPicture from "./IdeaPicture.svelte";
+import { ideaWords, lines, REFUSALS, tell, WORDS } from "./words";
 
 export const SCREEN: GameScreen = {
   Board,
@@ -16,6 +17,9 @@ export const SCREEN: GameScreen = {
     WORDS[language].setup[options["setup"]] ?? "",
     WORDS[language].end[options["end"]] ?? "",
   ],
+  idea: ideaWords,
+  showsIdeas: true,
+  IdeaPicture,
   keys: KEY_HELP,
   refusal: (number, language) => REFUSALS[language][number],
 };

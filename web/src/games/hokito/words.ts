@@ -1,10 +1,10 @@
 // HOKITO in words.
 
-import type { LogLine } from "../types";
-import type { GameEvent } from "../../lib/protocol";
+import type { IdeaWords, LogLine, Told } from "../types";
+import type { GameEvent, Idea } from "../../lib/protocol";
 import type { Language } from "../../lib/settings.svelte";
 import { cs, en } from "../../words/plural";
-import type { Heading } from "./geometry";
+import { stepBetween, type Heading } from "./geometry";
 
 /** What a pile counts: its height times the symbols on top. */
 export const worth = ({ top, height }: { top: string; height: number }): number => height * Number(top.charAt(1));
@@ -85,6 +85,10 @@ export const WORDS = {
     high: (count: number) => `${count} high`,
     takes: (name: string) => `Takes ${name}’s pile.`,
     joins: "Joins an own pile.",
+    ideaTakes: (pile: string) => `Takes ${pile}`,
+    ideaJoins: (pile: string) => `Joins ${pile}`,
+    replies: (from: string, to: string, takes: boolean, height: number) =>
+      `${from} ${takes ? "takes" : "joins"} ${to} and is ${height} high then.`,
     lastMove: "The last move",
     confirm: "Tap again to play.",
     board: "Board of HOKITO",
@@ -113,6 +117,10 @@ export const WORDS = {
     high: (count: number) => `výška ${count}`,
     takes: (name: string) => `Bere hromádku soupeře (${name}).`,
     joins: "Přidává k vlastní hromádce.",
+    ideaTakes: (pile: string) => `Bere ${pile}`,
+    ideaJoins: (pile: string) => `Přidává na ${pile}`,
+    replies: (from: string, to: string, takes: boolean, height: number) =>
+      `${from} ${takes ? "bere" : "přidává na"} ${to}, výška pak ${height}.`,
     lastMove: "Poslední tah",
     confirm: "Dalším klepnutím zahrajete.",
     board: "Herní plán HOKITO",
@@ -133,6 +141,51 @@ export function brings(stack: GameEvent, names: string[], language: Language): s
   const pile = { top: String(stack["top"]), height: Number(stack["height"]) };
   const sum = `${w.symbols(Number(pile.top.charAt(1)))} × ${w.high(pile.height)} = ${worth(pile)}.`;
   return [sum, stack["captured"] ? w.takes(names[1 - stack["seat"]] ?? "") : w.joins, w.confirm].join(" ");
+}
+
+/** A field and what lies on it, for those who listen. */
+export function fieldText(field: string, pile: string[] | undefined, language: Language): string {
+  const w = WORDS[language];
+  const top = pile?.at(-1);
+  if (!pile || !top) return `${field}, ${w.empty}`;
+  return w.field(field, top.charAt(0) === "b" ? w.black : w.white, pile.length, Number(top.charAt(1)));
+}
+
+/** What a pile is called that a move lands on. */
+function landedOn(move: GameEvent, stack: GameEvent, language: Language): string {
+  const isStack = Number(stack["height"]) - (move["stones"] as string[]).length > 1;
+  const isBlack = (stack["seat"] === 0) !== (stack["captured"] === true);
+  if (language === "cs") {
+    const colour = isBlack ? (isStack ? "černou" : "černý") : isStack ? "bílou" : "bílý";
+    return `${colour} ${isStack ? "hromádku" : "kámen"} na ${stack["field"]}`;
+  }
+  return `the ${isBlack ? "black" : "white"} ${isStack ? "stack" : "stone"} on ${stack["field"]}`;
+}
+
+/** An idea: where from and where to, what it takes and makes, step by step, and what is expected in reply. */
+export function ideaWords({ action, events, reply }: Idea, { language }: Told): IdeaWords {
+  const w = WORDS[language];
+  const [from, to] = action.split("-");
+  const move = events.find((event) => event.kind === "move");
+  const stack = events.find((event) => event.kind === "stack");
+  const title = `${from} ${w.to} ${to}`;
+  if (!move || !stack) return { title, why: "" };
+  const pile = { top: String(stack["top"]), height: Number(stack["height"]) };
+  const what = (stack["captured"] ? w.ideaTakes : w.ideaJoins)(landedOn(move, stack, language));
+  const sum = `${w.symbols(Number(pile.top.charAt(1)))} × ${w.high(pile.height)} = ${worth(pile)}`;
+  const path = move["path"] as string[];
+  const way = path.slice(1).map((field, place) => {
+    const step = stepBetween(path[place] ?? "", field);
+    return stepText(step.heading, step.jumped, field, language);
+  });
+  return { title, why: `${what}: ${sum}.`, way, reply: reply ? replyText(reply, language) : undefined };
+}
+
+function replyText(reply: NonNullable<Idea["reply"]>, language: Language): string {
+  const move = reply.events.find((event) => event.kind === "move");
+  const stack = reply.events.find((event) => event.kind === "stack");
+  if (!move || !stack) return reply.action;
+  return WORDS[language].replies(move["from"], stack["field"], stack["captured"] === true, stack["height"]);
 }
 
 /** Refusals by the number the rules give them. */

@@ -1,5 +1,6 @@
 import type { GameScreen } from "../types";
 import Board from "./Board.svelte";
+import { ideaWords } from "./ideas";
 import { KEY_HELP } from "./keyhelp";
 import { sideOf } from "./geometry";
 import { REFUSALS_CS } from "./refusals";
@@ -26,6 +27,7 @@ export const SCREEN: GameScreen = {
     return chips;
   },
   hasOffers: true,
+  idea: ideaWords,
   keys: KEY_HELP,
   refusal: (number, language) => (language === "cs" ? REFUSALS_CS[number] : undefined),
 };

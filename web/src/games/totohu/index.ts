@@ -1,5 +1,6 @@
 import type { GameScreen } from "../types";
 import Board from "./Board.svelte";
+import { ideaWords } from "./ideas";
 import { KEY_HELP } from "./keyhelp";
 import { chipsOf } from "./chips";
 import { roleOf } from "./speech";
@@ -15,6 +16,7 @@ export const SCREEN: GameScreen = {
   forgets: (options) => options["blind"] === true,
   role: roleOf,
   chips: chipsOf,
+  idea: ideaWords,
   keys: KEY_HELP,
   refusal: (number, language) => REFUSALS[language][number],
 };

@@ -1,5 +1,6 @@
 import type { GameScreen } from "../types";
 import Board from "./Board.svelte";
+import { ideaWords } from "./ideas";
 import { KEY_HELP } from "./keyhelp";
 import { tell, tiles } from "./tell";
 import { chips, REFUSALS } from "./words";
@@ -13,6 +14,7 @@ export const SCREEN: GameScreen = {
     return hand === undefined ? "" : tiles(Array.isArray(hand) ? hand.length : hand, language);
   },
   chips,
+  idea: ideaWords,
   keys: KEY_HELP,
   refusal: (number, language) => REFUSALS[language][number],
 };

@@ -27,6 +27,9 @@ const EN = {
   chooseOther: "Choose another tile.",
   touchPlace: "Choose a glowing place; the tile turns by itself.",
   placeIt: (tile: string) => `Place ${dashed(tile)}?`,
+  ideaDraw: "Draw a tile",
+  ideaDrawWhy: (cost: number) => `Costs ${points(cost, "en")}; another tile may fit better later.`,
+  ideaPass: "Pass",
   hintDraw: "The hint: draw a tile.",
   hintPass: "The hint: pass.",
   place: (made: string, earned: string) =>
@@ -114,6 +117,9 @@ const CS: typeof EN = {
   chooseOther: "Vyberte jiný kámen.",
   touchPlace: "Vyberte svítící místo, kámen se otočí sám.",
   placeIt: (tile) => `Položit ${dashed(tile)}?`,
+  ideaDraw: "Vzít si kámen",
+  ideaDrawWhy: (cost) => `Stojí ${points(cost, "cs")}; jiný kámen se může hodit víc.`,
+  ideaPass: "Vynechat",
   hintDraw: "Nápověda: vezměte si kámen.",
   hintPass: "Nápověda: vynechte.",
   place: (made, earned) =>

@@ -1,0 +1,66 @@
+"""What a computer player is asked, and how it is answered: the part of thinking that happens in a worker process."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any
+
+from kajuta.core.compiled.warm import ALWAYS
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A question for a computer player that can travel to another process."""
+
+    game: str
+    view: dict[str, Any]
+    seat: int
+    history: Sequence[dict[str, Any]]
+    level: str
+    seconds: float
+    seed: str
+    wants_ideas: bool = False
+    """Whether a person asks, who wants to know what speaks for the best actions."""
+
+
+@dataclass(frozen=True)
+class Answered:
+    """The action chosen; for a person also the best actions with what they bring, best first."""
+
+    action: str
+    info: dict[str, Any] = field(default_factory=dict)
+    ideas: list[dict[str, Any]] = field(default_factory=list)
+
+
+def prepare(name: str) -> None:
+    """Loads what takes long, once in a process: it is not the player's time."""
+    from kajuta import games
+
+    game = games.game(name)
+    for module in ALWAYS:
+        _ = game.bound(import_module(module)).current
+
+
+def think(thought: Thought) -> Answered:
+    """What a computer player answers. Runs in a worker process."""
+    from kajuta import games, players
+    from kajuta.server.ideas import ideas_of
+
+    game = games.game(thought.game)
+    question = players.Question(game, thought.view, thought.seat, thought.history, thought.seconds, thought.seed)
+    answer = players.player(thought.level)(question)
+    info = _plain(answer.info)
+    ideas = ideas_of(question, answer.action, info) if thought.wants_ideas else []
+    return Answered(answer.action, info, ideas)
+
+
+def _plain(info: Mapping[str, Any]) -> dict[str, Any]:
+    """What a player says, as JSON; a player that says what is no JSON has still answered."""
+    try:
+        plain: dict[str, Any] = json.loads(json.dumps(dict(info)))
+    except (TypeError, ValueError):
+        return {}
+    return plain

@@ -1,0 +1,50 @@
+// What an idea comes to, in a sentence.
+
+import type { Idea } from "../lib/protocol";
+import type { GameScreen, IdeaWords, Told } from "../games/types";
+import type { Words } from "../words/en";
+
+/** What tells of ideas. */
+export type Telling = Pick<GameScreen, "idea" | "tell">;
+
+export interface Verdict {
+  text: string;
+  /** Whether it is something to be glad of, to be warned of, or neither. */
+  mood: "good" | "bad" | "";
+}
+
+/** Whether an idea changes the points of anybody, as far as is known. */
+export const tellsPoints = ({ scores }: Idea): boolean =>
+  [scores.after, scores.reply].some((one) => one?.some((score, seat) => score !== scores.now[seat]) ?? false);
+
+/** How far ahead or behind one ends; where points say nothing yet, how such games usually end. */
+export function verdictOf(idea: Idea, w: Words): Verdict {
+  const { leads, value, tempting } = idea;
+  const end = leads.reply ?? leads.after;
+  const { now } = leads;
+  if (end === null || now === null || !tellsPoints(idea))
+    return { text: value === null ? "" : w.hints.chance(Math.round(value * 100)), mood: tempting ? "bad" : "" };
+  if (end > 0)
+    return { text: now > 0 ? w.hints.stayAhead(end) : w.hints.getAhead(end), mood: tempting ? "bad" : "good" };
+  if (end === 0) return { text: w.hints.level, mood: tempting ? "bad" : "" };
+  const falls = now >= 0;
+  return { text: falls ? w.hints.fallBehind(-end) : w.hints.stayBehind(-end), mood: falls || tempting ? "bad" : "" };
+}
+
+/** An idea in words of its game; a game without such words tells its events. */
+export function wordsOf(screen: Telling | null, idea: Idea, told: Told): IdeaWords {
+  const own = screen?.idea?.(idea, told);
+  if (own) return own;
+  const tell = (events: Idea["events"]): string =>
+    events.flatMap((event) => screen?.tell(event, told.names, told.language) ?? []).join(" ");
+  return { title: idea.action, why: tell(idea.events), reply: tell(idea.reply?.events ?? []) || idea.reply?.action };
+}
+
+/** The same for those who listen. */
+export function spokenIdea(place: number, idea: Idea, said: IdeaWords, w: Words): string {
+  const { after, reply } = idea.scores;
+  const points = (scores: (number | null)[]): string => scores.map((one) => one ?? "?").join(w.hints.scoreTo);
+  const parts = [`${w.hints.idea(place + 1)}: ${[said.title, ...(said.way ?? [])].join(", ")}.`, said.why];
+  if (after) parts.push(`${points(after)}${reply ? `, ${w.hints.afterReply} ${points(reply)}` : ""}.`);
+  return [...parts, verdictOf(idea, w).text].filter(Boolean).join(" ");
+}

@@ -1,0 +1,22 @@
+// Ideas of the computer in words: who goes where, and what is sure to happen there.
+
+import type { Language } from "../../lib/settings.svelte";
+import type { Idea } from "../../lib/protocol";
+import type { IdeaWords, Told } from "../types";
+import { tell } from "./story";
+import { WORDS } from "./words";
+
+const MOST_SENTENCES = 2;
+
+export function ideaWords({ action, events, certain }: Idea, { names, language }: Told): IdeaWords {
+  const told = events.flatMap((event) => tell(event, names, language) ?? []).slice(0, MOST_SENTENCES);
+  const unsure = certain ? [] : [WORDS[language].ideaUnsure];
+  return { title: titleOf(action, language), why: [...told, ...unsure].join(" ") };
+}
+
+function titleOf(action: string, language: Language): string {
+  const w = WORDS[language];
+  const [verb = "", first = "", second = ""] = action.split(":");
+  if (verb === "move" || verb === "haul") return w.ideaGoes(first, second, verb === "haul");
+  return w.ideaDoes[verb]?.(first) ?? action;
+}

@@ -1,0 +1,94 @@
+// The levels of the computer as ranks of a ship's crew, and what to expect of each in every game.
+
+import type { Language } from "../lib/settings.svelte";
+
+export const LEVELS = ["level-1", "level-2", "level-3", "level-4", "level-5"] as const;
+export const DEFAULT_LEVEL = "level-2";
+
+const RANKS: Record<Language, string[]> = {
+  en: ["Cabin boy", "Sailor", "Helmsman", "First mate", "Captain"],
+  cs: ["Plavčík", "Námořník", "Kormidelník", "První důstojník", "Kapitán"],
+};
+
+/** The number of a level, from 1; 0 for a player that is no level. */
+export const numberOf = (level: string): number => LEVELS.indexOf(level as (typeof LEVELS)[number]) + 1;
+
+/** What people call a level; nothing for a player that is no level. */
+export const rankOf = (level: string, language: Language): string | undefined => RANKS[language][numberOf(level) - 1];
+
+/** The level above; none above the highest. */
+export const nextLevel = (level: string): string | undefined => {
+  const number = numberOf(level);
+  return number > 0 ? LEVELS[number] : undefined;
+};
+
+const EXPECTED: Record<string, Record<Language, string[]>> = {
+  hokito: {
+    en: [
+      "Overlooks a lot. You will win, and learn the moves.",
+      "Takes what lies open, forgets what you answer.",
+      "Sees your next reply. A fair evening for most people.",
+      "Looks several moves ahead. You win when you count well.",
+      "Thinks two seconds and seldom errs. Expect to lose often.",
+    ],
+    cs: [
+      "Leccos přehlédne. Vyhrajete a naučíte se tahy.",
+      "Bere, co leží volně, a nemyslí na odpověď.",
+      "Vidí vaši odpověď. Vyrovnaný soupeř pro většinu lidí.",
+      "Hledí o několik tahů dopředu. Vyhrajete, když dobře počítáte.",
+      "Přemýšlí dvě sekundy a málokdy chybí. Často prohrajete.",
+    ],
+  },
+  triominos: {
+    en: [
+      "Lays what fits and overlooks bridges. Good for learning.",
+      "Looks for points, not for what comes after.",
+      "Finds bridges and hexagons. A fair evening for most people.",
+      "Reckons with the tiles you may hold.",
+      "Thinks about two seconds. You will need luck as well.",
+    ],
+    cs: [
+      "Pokládá, co se hodí, a přehlíží mosty. Dobrý na učení.",
+      "Jde po bodech a nemyslí na to, co přijde potom.",
+      "Najde mosty i šestiúhelníky. Vyrovnaný soupeř pro většinu lidí.",
+      "Počítá s kameny, které asi máte.",
+      "Přemýšlí asi dvě sekundy. Budete potřebovat i štěstí.",
+    ],
+  },
+  totohu: {
+    en: [
+      "Hardly thinks about which ship to send. A good start.",
+      "Weighs a few meetings and misjudges some.",
+      "Weighs most meetings. A fair evening for most people.",
+      "Goes through many turns in mind before it chooses.",
+      "Thinks about two seconds. Hard to surprise.",
+    ],
+    cs: [
+      "Nad loděmi moc nepřemýšlí. Dobrý začátek.",
+      "Zváží pár setkání a leckdy se splete.",
+      "Zváží většinu setkání. Vyrovnaný soupeř pro většinu lidí.",
+      "Než vybere, projde si v duchu mnoho tahů.",
+      "Přemýšlí asi dvě sekundy. Těžko ho překvapíte.",
+    ],
+  },
+  seameni: {
+    en: [
+      "Wanders about and finds treasure by chance.",
+      "Picks up what lies near, often by the long way.",
+      "Explores, and carries treasure home when it can.",
+      "Weighs more ways before every step.",
+      "Thinks about two seconds before every step.",
+    ],
+    cs: [
+      "Bloudí a na poklad narazí spíš náhodou.",
+      "Sebere, co je blízko, a často jde oklikou.",
+      "Objevuje, a když může, veze poklad domů.",
+      "Před každým krokem zváží víc cest.",
+      "Před každým krokem přemýšlí asi dvě sekundy.",
+    ],
+  },
+};
+
+/** One sentence of what to expect; empty where nobody has found one yet. */
+export const expected = (game: string, level: string, language: Language): string =>
+  EXPECTED[game]?.[language][numberOf(level) - 1] ?? "";

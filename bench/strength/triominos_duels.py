@@ -168,7 +168,8 @@ def collect(
 @rule
 def ahead_of_others(state: State, seat: int) -> float:
     """How far a seat is ahead of the mean of the others."""
-    total = 0
+    own = 1.0 * state.scores[seat]
+    total = 0.0
     for other in range(state.players):
         total += state.scores[other]
-    return state.scores[seat] - (total - state.scores[seat]) / (state.players - 1)
+    return own - (total - own) / (state.players - 1)

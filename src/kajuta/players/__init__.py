@@ -58,6 +58,7 @@ class Kind:
     def __call__(self, question: Question) -> Answer:
         """Answers one question and is gone."""
         sitting = self.sit(Chair(question.game, question.seat, question.seed))
+        sitting.ideas = question.ideas
         sitting.told(question.history)
         return sitting.asked(question.view, question.seconds)
 

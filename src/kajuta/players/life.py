@@ -32,6 +32,9 @@ class Answer:
 class Player:
     """A player on its chair. Subclasses say in `asked` how they choose; all the rest they may leave as it is."""
 
+    ideas = 1
+    """How many actions its answers should tell of, where it can tell of several: a person who asks wants some."""
+
     def __init__(self, chair: Chair) -> None:
         self.chair = chair
         self.history: list[Event] = []
@@ -59,3 +62,4 @@ class Question:
     history: Sequence[Event] = ()
     seconds: float = 1.0
     seed: str = "0"
+    ideas: int = 1

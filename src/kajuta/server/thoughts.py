@@ -47,14 +47,15 @@ def prepare(name: str) -> None:
 def think(thought: Thought) -> Answered:
     """What a computer player answers. Runs in a worker process."""
     from kajuta import games, players
-    from kajuta.server.ideas import ideas_of
+    from kajuta.server.ideas import MOST_IDEAS, ideas_of
 
     game = games.game(thought.game)
-    question = players.Question(game, thought.view, thought.seat, thought.history, thought.seconds, thought.seed)
+    ideas = MOST_IDEAS if thought.wants_ideas else 1
+    asked = (thought.view, thought.seat, thought.history, thought.seconds, thought.seed)
+    question = players.Question(game, *asked, ideas=ideas)
     answer = players.player(thought.level)(question)
     info = _plain(answer.info)
-    ideas = ideas_of(question, answer.action, info) if thought.wants_ideas else []
-    return Answered(answer.action, info, ideas)
+    return Answered(answer.action, info, ideas_of(question, answer.action, info) if thought.wants_ideas else [])
 
 
 def _plain(info: Mapping[str, Any]) -> dict[str, Any]:

@@ -141,6 +141,7 @@ class Deepening:
         legal = position.legal_numbers(mover(position))
         for _ in range(min(ideas, len(legal) - len(barred))):
             found.append(self.best(position, budget, depth, (*barred, *(one.action for one in found))))
+        found.sort(key=lambda one: -one.value)
         candidates = [self._candidate(position, one) for one in found]
         best = found[0]
         return Report(tuple(candidates), self.nodes - before, best.depth, best.exact)

@@ -12,6 +12,7 @@ from kajuta import games, players
 from kajuta.core.errors import UnknownPlayer
 from kajuta.core.testing.trial import sample, spread
 from kajuta.players import monte_carlo
+from kajuta.players.search import budget, simulating
 from variants import Variant, all_variants
 
 TICK_SECONDS = 0.001
@@ -31,7 +32,8 @@ class Clock:
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     ticking = Clock()
-    monkeypatch.setattr(monte_carlo, "time", ticking)
+    for module in (monte_carlo, budget, simulating):
+        monkeypatch.setattr(module, "time", ticking)
     return ticking
 
 
@@ -41,7 +43,7 @@ def test_every_player_plays_every_variant_legally(variant: Variant, name: str) -
     game = games.game(variant.game)
     trial = sample(game, variant.players, variant.options, "players")
     asked = 0
-    for moment in spread(trial.moments, 4)[:-1]:
+    for moment in spread(trial.moments, 3)[:-1]:
         for seat in moment.position.to_act:
             if isinstance(seat, int):
                 view = moment.position.view(seat)
@@ -59,7 +61,7 @@ def test_monte_carlo_beats_random_at_hokito() -> None:
         while position.to_act:
             seat = int(position.to_act[0])
             name = ("monte-carlo", "random")[(seat + number) % 2]
-            seconds = 100 * TICK_SECONDS
+            seconds = 20 * TICK_SECONDS
             question = players.Question(game, position.view(seat), seat, seconds=seconds, seed=str(number))
             position = position.play(f"{seat}:{players.player(name)(question).action}")
         wins += position.winners == [number % 2]
@@ -85,6 +87,30 @@ def test_the_same_question_gets_the_same_answer() -> None:
         asked = [players.Question(game, view, 0, seconds=30 * TICK_SECONDS, seed=seed) for seed in ("1", "1")]
         first, second = (players.player(name)(question) for question in asked)
         assert first == second
+
+
+@pytest.mark.parametrize("name", games.HOUSE)
+@pytest.mark.parametrize("level", players.LEVELS[:-1])
+def test_a_level_limited_by_work_answers_the_same_again(name: str, level: str) -> None:
+    game = games.game(name)
+    position = game.new(seed=3)
+    seat = int(position.to_act[0])
+    asked = [players.Question(game, position.view(seat), seat, (), seconds, "5") for seconds in (0.001, 1.0)]
+    first, second = (players.player(level)(question) for question in asked)
+    assert first == second
+
+
+def test_who_asks_for_ideas_gets_some_with_lines_and_values() -> None:
+    game = games.game("hokito")
+    position = game.new(seed=4)
+    question = players.Question(game, position.view(0), 0, (), 1000.0, "5", ideas=3)
+    info = players.player("level-5")(question).info
+    assert len(info["candidates"]) == 3
+    for candidate in info["candidates"]:
+        assert 0 <= candidate["value"] <= 1
+        assert candidate["line"][0] == candidate["action"]
+    values = [candidate["value"] for candidate in info["candidates"]]
+    assert values == sorted(values, reverse=True)
 
 
 def test_an_unknown_player_is_refused() -> None:

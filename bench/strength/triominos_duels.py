@@ -168,8 +168,9 @@ def collect(
 @rule
 def ahead_of_others(state: State, seat: int) -> float:
     """How far a seat is ahead of the mean of the others."""
-    own = 1.0 * state.scores[seat]
+    own: float = 1.0 * state.scores[seat]
     total = 0.0
     for other in range(state.players):
         total += state.scores[other]
-    return own - (total - own) / (state.players - 1)
+    others: int = state.players - 1
+    return own - (total - own) / others

@@ -22,11 +22,12 @@ from numpy.typing import NDArray
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-import kajuta  # noqa: E402
-from kajuta.core.compiled import records  # noqa: E402
-from kajuta.core.compiled.luck import RNG_WORDS, rng_words  # noqa: E402
-from kajuta.players.triominos import outlook, policy, weights  # noqa: E402
-from strength import triominos_duels  # noqa: E402
+from strength import triominos_duels
+
+import kajuta
+from kajuta.core.compiled import records
+from kajuta.core.compiled.luck import RNG_WORDS, rng_words
+from kajuta.players.triominos import outlook, policy, weights
 
 GAME = kajuta.game("triominos")
 ROUNDS_NOTED = 12

@@ -27,6 +27,8 @@ NODES_PER_CALL = 8192
 INTERPRETED_NODES = 60
 INTERPRETED_BITS = 6
 """Rules that are not compiled yet are slow: then a glance has to do."""
+ONLY_MOVE_DEPTH = 2
+"""Where there is no choice, only the answer to it is looked for."""
 UNLIMITED = 1 << 62
 HISTORY_FADES = 3
 """From one decision to the next the history loses so many bits."""
@@ -138,8 +140,9 @@ class Deepening:
     ) -> Report:
         """The best action of the seat to act that is not barred, or the best few, each within the budget."""
         before, found = self.nodes, list[Found]()
-        legal = position.legal_numbers(mover(position))
-        for _ in range(min(ideas, len(legal) - len(barred))):
+        choices = len(position.legal_numbers(mover(position))) - len(barred)
+        depth = min(depth, ONLY_MOVE_DEPTH) if choices == 1 else depth
+        for _ in range(min(ideas, choices)):
             found.append(self.best(position, budget, depth, (*barred, *(one.action for one in found))))
         found.sort(key=lambda one: -one.value)
         candidates = [self._candidate(position, one) for one in found]

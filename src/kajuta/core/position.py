@@ -215,14 +215,10 @@ class Position(Value):
     def _after(self, seat: int, action: int, noting: bool) -> Position:
         game = self.game
         buffer = self._buffer.copy()
-        luck = noted = _NOTHING
+        luck = self._luck() if seat == CHANCE else _NOTHING
+        noted: Numbers = np.zeros(game.log_size, np.int64) if noting else _NOTHING
         space = _, work = game.spaces.take()
-        if noting or seat == CHANCE:
-            luck = self._luck() if seat == CHANCE else _NOTHING
-            noted = np.zeros(game.log_size, np.int64) if noting else _NOTHING
-            waiting = game.steps.current.play(buffer, seat, action, luck, noted, work)
-        else:
-            waiting = game.steps.current.step(buffer, seat, action, work)
+        waiting = game.steps.current.play(buffer, seat, action, luck, noted, work)
         game.spaces.give_back(space)
         if waiting < 0:
             raise self._refused(-waiting)

@@ -67,12 +67,6 @@ def play(buffer: States, seat: int, action: int, luck: Row, log: Row, work: Row)
 
 
 @own_entry
-def step(buffer: States, seat: int, action: int, work: Row) -> int:
-    """The same without luck, for people, and without a log: every row that is handed over takes its time."""
-    return play(buffer, seat, action, work[:0], work[:0], work)
-
-
-@own_entry
 def status(buffer: States, found: Row, points: Row) -> None:
     """Who has won, as a set of seats, and the scores."""
     state = records(buffer)[0]

@@ -123,6 +123,8 @@ def scenario_failures(scenario: Mapping[str, Any], house: House) -> list[str]:
     failures += _legal_failures(expect, position)
     failures += _part_failures(expect.get("position", {}), position.document())
     failures += _illegal_failures(scenario.get("illegal", []), position)
+    if position.game.load(position.document()) != position:
+        failures.append("the record holds something that its document does not tell")
     return failures
 
 

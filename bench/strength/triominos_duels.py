@@ -171,4 +171,5 @@ def ahead_of_others(state: State, seat: int) -> float:
     total = 0
     for other in range(state.players):
         total += state.scores[other]
-    return state.scores[seat] - (total - state.scores[seat]) / (state.players - 1)
+    ahead: float = state.scores[seat] - (total - state.scores[seat]) / (state.players - 1)
+    return ahead

@@ -14,11 +14,15 @@ from __future__ import annotations
 
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 import numpy as np
-import triominos_duels
 from numpy.typing import NDArray
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from strength import triominos_duels
 
 import kajuta
 from kajuta.core.compiled import records

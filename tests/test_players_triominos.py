@@ -202,7 +202,7 @@ def test_signature() -> None:
     assert playouts == SIGNATURE
 
 
-SIGNATURE = [0, 0, 0]
+SIGNATURE = [1998, 240, 256]
 
 
 def test_levels_are_found_by_name() -> None:

@@ -168,9 +168,8 @@ def collect(
 @rule
 def ahead_of_others(state: State, seat: int) -> float:
     """How far a seat is ahead of the mean of the others."""
-    own: float = 1.0 * state.scores[seat]
-    total = 0.0
+    total = 0
     for other in range(state.players):
         total += state.scores[other]
-    others: int = state.players - 1
-    return own - (total - own) / others
+    ahead: float = state.scores[seat] - (total - state.scores[seat]) / (state.players - 1)
+    return ahead

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kajuta.core.contract import Document
 
 HUNDRED = 100
-SEEN_PERCENT, PERCENT_PER_STEP, LEAST_PERCENT = 80, 12, 20
+SEEN_PERCENT, PERCENT_PER_STEP, LEAST_PERCENT = 92, 7, 35
 """How likely a beginner sees a placement beside the last tile, and how much less so with every step away from it."""
 
 

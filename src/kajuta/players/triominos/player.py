@@ -63,7 +63,7 @@ class Searcher(Player):
             return Glance(belief, seat, self.weights).answer()
         if is_ending(belief):
             return self._solve(belief, deadline)
-        strict = strict_belief(game, view, self.history)
+        strict = strict_belief(belief, view, self.history, seat)
         return self._weigh(Weighing(belief, strict, seat, self.seed, self.weights, self.turns), deadline)
 
     @property

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from kajuta.core.beliefs import Belief
     from kajuta.core.compiled.records import Numbers
     from kajuta.core.contract import Document, Event
-    from kajuta.core.game import Game
 
 SECONDS_PER_CALL = 0.02
 """How long one call of machine code should take: the clock is looked at between two."""
@@ -29,10 +28,28 @@ CLEARLY = 3.0
 """By how many standard errors a candidate must be worse to be given up."""
 
 
-def strict_belief(game: Game, view: Document, history: Sequence[Event]) -> Belief:
-    """What could be if nobody draws who can place. The rules may allow it (R31), but it is rare."""
+USUAL_SHARE = 0.55
+"""Who draws in more than this part of its turns does so by choice: by the rules alone it would be about 0.4."""
+
+
+def strict_belief(belief: Belief, view: Document, history: Sequence[Event], seat: int) -> Belief:
+    """What could be if nobody draws who can place; the belief itself if others seem to do so."""
+    if share_of_drawing(history, seat) > USUAL_SHARE:
+        return belief
     options = {**view["options"], "voluntary_draw": False}
-    return game.believe({**view, "options": options}, history)
+    return belief.game.believe({**view, "options": options}, history)
+
+
+def share_of_drawing(history: Sequence[Event], seat: int) -> float:
+    """In which part of their turns the others have drawn, since the match began."""
+    turns = drawing = 0
+    before = ""
+    for event in history:
+        if event.get("seat") != seat:
+            turns += event["kind"] in ("place", "pass")
+            drawing += event["kind"] == "draw" and before != "draw"
+        before = event["kind"]
+    return drawing / max(1, turns)
 
 
 class Weighing:

@@ -29,7 +29,7 @@ def sailor(chair: Chair) -> Player:
 
 def helmsman(chair: Chair) -> Player:
     """Sees most moves and the answers to them."""
-    return Searcher(chair, work=200, eyes=Eyes(chair.seed, sharpness=90, fading=6))
+    return Searcher(chair, work=250, eyes=Eyes(chair.seed, sharpness=90, fading=6))
 
 
 def first_mate(chair: Chair) -> Player:

@@ -11,26 +11,28 @@ from kajuta.games.triominos.state import WIDTH
 from kajuta.players.life import Answer, Chair, Player
 from kajuta.players.triominos.glance import Glance, said
 from kajuta.players.triominos.player import Searcher
-from kajuta.players.triominos.weights import CAREFUL, CHILDLIKE, cunning_for, strongest_for
+from kajuta.players.triominos.weights import cunning_for, strongest_for
 
 if TYPE_CHECKING:
     from kajuta.core.contract import Document
 
+DRAWS = "draw"
+FEW_PLAYOUTS = 60
 HUNDRED = 100
-SEEN_PERCENT, PERCENT_PER_STEP, LEAST_PERCENT = 92, 7, 35
+SEEN_PERCENT, PERCENT_PER_STEP, LEAST_PERCENT = 95, 5, 50
 """How likely a beginner sees a placement beside the last tile, and how much less so with every step away from it."""
 
 
 class Beginner(Player):
     """Sees a part of what is possible, mostly near the last tile, and takes many points of that.
 
-    Whoever looks again finds something: if it saw no placement it takes the nearest. It draws only if it must.
+    If it sees no placement it draws; where it may not, it looks again and takes the nearest.
     """
 
     def asked(self, view: Document, seconds: float = 1.0) -> Answer:  # noqa: ARG002  (it needs no time)
         """The best it sees."""
         seat = self.chair.seat
-        glance = Glance(self.chair.game.believe(view, self.history), seat, CHILDLIKE)
+        glance = Glance(self.chair.game.believe(view, self.history), seat, cunning_for(view["players"]))
         placements = [place for place, text in enumerate(glance.texts) if "@" in text]
         if not placements:
             return glance.answer()
@@ -38,7 +40,11 @@ class Beginner(Player):
         draws = Draws(f"{self.chair.seed}/{len(self.history)}/sees")
         seen = [place for place in placements if draws.below(HUNDRED) < _percent(distances[place])]
         if not seen:
-            seen = [min(placements, key=lambda place: distances[place])]
+            return said(
+                glance.texts[-1]
+                if glance.texts[-1] == DRAWS
+                else glance.texts[min(placements, key=distances.__getitem__)]
+            )
         best = max(seen, key=lambda place: glance.promises[place])
         return said(glance.texts[best])
 
@@ -71,13 +77,8 @@ class Glancing(Player):
         return Glance(self.chair.game.believe(view, self.history), self.chair.seat, weights).answer()
 
 
-def careful(chair: Chair) -> Player:
-    """Keeps its tiles placeable, leaves little to the others, draws only if it must."""
-    return Glancing(chair, lambda _players: CAREFUL)
-
-
 def cunning(chair: Chair) -> Player:
-    """Also draws by choice, where nothing better is promised."""
+    """Keeps its tiles placeable, leaves little to the others, draws by choice where nothing better is promised."""
     return Glancing(chair, cunning_for)
 
 
@@ -86,4 +87,11 @@ def gathering(chair: Chair) -> Player:
     return Glancing(chair, strongest_for)
 
 
-LEVELS: tuple[Callable[[Chair], Player], ...] = (Beginner, careful, cunning, gathering, Searcher)
+def trying(chair: Chair) -> Player:
+    """Tries its candidates in a few imagined worlds."""
+    searcher = Searcher(chair)
+    searcher.playouts = FEW_PLAYOUTS
+    return searcher
+
+
+LEVELS: tuple[Callable[[Chair], Player], ...] = (Beginner, cunning, gathering, trying, Searcher)

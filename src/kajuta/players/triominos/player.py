@@ -13,7 +13,7 @@ from kajuta.players.triominos.laying import Laying
 from kajuta.players.triominos.report import Candidate, report
 from kajuta.players.triominos.solving import Solving, is_ending
 from kajuta.players.triominos.weighing import Weighing, strict_belief
-from kajuta.players.triominos.weights import PATIENT, strongest_for
+from kajuta.players.triominos.weights import PATIENT, TWO, strongest_for
 
 if TYPE_CHECKING:
     from kajuta.core.beliefs import Belief
@@ -40,7 +40,8 @@ class Searcher(Player):
     weights: tuple[float, ...] = ()
     """The weights of its policy; the best for the number of players if it is not told."""
     turns = 0
-    """How many turns it plays on before it judges."""
+    """Between two, how many turns it plays on before it judges. With more players the outlook tells too little: rounds
+    are played to their end, and the policy's choice stands unless they disprove it."""
 
     def __init__(self, chair: Chair) -> None:
         super().__init__(chair)
@@ -64,7 +65,11 @@ class Searcher(Player):
         if is_ending(belief):
             return self._solve(belief, deadline)
         strict = strict_belief(belief, view, self.history, seat)
-        return self._weigh(Weighing(belief, strict, seat, self.seed, self.weights, self.turns), deadline)
+        if view["players"] == TWO:
+            return self._weigh(Weighing(belief, strict, seat, self.seed, self.weights, self.turns), deadline)
+        weighing = Weighing(belief, strict, seat, self.seed, self.weights, search.ALL_TURNS)
+        weighing.favourite = Glance(belief, seat, self.weights).best
+        return self._weigh(weighing, deadline)
 
     @property
     def seed(self) -> str:

@@ -24,8 +24,11 @@ WORLDS_PER_CALL = 16
 MOST_WORLDS_PER_CALL = 256
 FEWEST_WORLDS = 48
 """No candidate is given up before so many worlds."""
+NOBODY = -1
 CLEARLY = 3.0
 """By how many standard errors a candidate must be worse to be given up."""
+DOUBT = 2.0
+"""By how many a favourite must be worse not to be taken."""
 
 
 USUAL_SHARE = 0.55
@@ -63,6 +66,8 @@ class Weighing:
         size = len(self.imagined.legal_numbers(seat))
         self.arms: Numbers = np.array(self.imagined.legal_numbers(seat), np.int64)
         self.texts = self.imagined.legal(seat)
+        self.favourite = NOBODY
+        """The candidate that the policy likes best, where playouts scatter so much that it must be disproved."""
         self.live: Numbers = np.arange(len(self.arms), dtype=np.int64)
         self.tallies = np.zeros(search.TALLY * size, np.float64)
         self.products = np.zeros(size * size, np.float64)
@@ -110,9 +115,15 @@ class Weighing:
         self._give_up()
 
     def order(self) -> list[int]:
-        """The places of the candidates, best first: those still in the race, then the others by their value."""
-        live = set(self.live.tolist())
-        return sorted(range(len(self.arms)), key=lambda arm: (arm not in live, -self.value(arm)))
+        """The places of the candidates, best first: those still in the race, then the others by their value.
+
+        The favourite, if there is one, stays in front unless the best is better beyond doubt.
+        """
+        live = self.live.tolist()
+        best = max(live, key=self.value)
+        if self.favourite in live and not self._is_worse(self.favourite, best, DOUBT):
+            best = self.favourite
+        return sorted(range(len(self.arms)), key=lambda arm: (arm != best, arm not in live, -self.value(arm)))
 
     def value(self, arm: int) -> float:
         """The mean worth after a candidate."""
@@ -134,12 +145,13 @@ class Weighing:
         if worlds < FEWEST_WORLDS:
             return
         best = max(self.live.tolist(), key=self.value)
-        self.live = np.array([arm for arm in self.live.tolist() if not self._is_clearly_worse(arm, best)], np.int64)
+        self.live = np.array([arm for arm in self.live.tolist() if not self._is_worse(arm, best, CLEARLY)], np.int64)
 
-    def _is_clearly_worse(self, arm: int, best: int) -> bool:
-        size, worlds = len(self.arms), self.visits(best)
+    def _is_worse(self, arm: int, best: int, errors: float) -> bool:
+        """Whether a candidate is worse than the best one by so many standard errors of their difference."""
+        size, worlds = len(self.arms), max(1, self.visits(best))
         products = self.products
         squares = products[arm * size + arm] + products[best * size + best] - 2 * products[arm * size + best]
         behind = self.value(best) - self.value(arm)
         variance = max(squares / worlds - behind**2, 1e-12)
-        return bool(behind > CLEARLY * (variance / worlds) ** 0.5)
+        return bool(behind > errors * (variance / worlds) ** 0.5)

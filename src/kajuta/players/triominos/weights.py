@@ -18,16 +18,6 @@ def weights(**given: float) -> tuple[float, ...]:
 MOST_POINTS = weights(haste=1.0, tile=1.0)
 """The most points now, and nothing else."""
 
-CHILDLIKE = weights(
-    tile=1.0,
-    fitting_share=5.0,
-    stuck=-10.0,
-    own_bonus=0.5,
-    given_bonus=-1.0,
-    their_stuck=10.0,
-)
-"""Many points now, a little of everything else."""
-
 CAREFUL = weights(
     tile=0.105,
     fitting_share=3.7,
@@ -57,7 +47,7 @@ STRONG = weights(
 )
 """The best against itself and against the most points."""
 
-RELUCTANCE = 22.0
+RELUCTANCE = 20.0
 RELUCTANT = tuple(weight - RELUCTANCE if place == policy.DRAWING else weight for place, weight in enumerate(STRONG))
 """The same, but that it draws by choice only if little else is promised."""
 

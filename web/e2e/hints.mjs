@@ -66,7 +66,7 @@ await check("several computers have a level each", async () => {
   await page.getByRole("radio", { name: "3", exact: true }).click();
   await page.keyboard.press("4");
   await page.getByRole("combobox", { name: "Who sits on seat 3" }).selectOption("level-1");
-  await page.getByText("against First mate and Cabin boy").waitFor();
+  await page.getByText("at a table with First mate and Cabin boy").waitFor();
   await page.getByRole("button", { name: "Start" }).click();
   await page.locator(".players").getByText("First mate").waitFor();
   await page.locator(".players").getByText("Cabin boy").waitFor();

@@ -21,7 +21,7 @@ HOKITO = kajuta.game("hokito").new(seed=7)
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(computers, "SECONDS", {computers.HINT_LEVEL: 0.3})
+    monkeypatch.setattr(computers, "SECONDS", {computers.HINT_LEVEL: 1.0})
 
 
 def told(position: Position, seat: int, *candidates: dict[str, Any], **info: Any) -> list[dict[str, Any]]:

@@ -19,6 +19,7 @@ from kajuta.server import chores, running, sockets, writer
 from kajuta.server.live import Connection, Kept
 from kajuta.server.shortcut import _header
 from kajuta.server.store import Write
+from kajuta.server.thoughts import Answered
 from kajuta.server.writer import Writer
 from server.house import serving
 from server.sitting import DEVICE, OPEN
@@ -98,9 +99,9 @@ def test_questions_that_take_time_do_not_pile_up(database: str, monkeypatch: pyt
             table = (await a.make([DEVICE, DEVICE]))["id"]
             answer = asyncio.Event()
 
-            async def slow(*_: Any) -> str:
+            async def slow(*_: Any) -> Answered:
                 await answer.wait()
-                return "a1-b1"
+                return Answered("a1-b1")
 
             monkeypatch.setattr(house.shell.hub, "hint", slow)
             async with a.line(table) as line:

@@ -9,6 +9,7 @@ import {
   House,
   PHONE,
 } from "./house.mjs";
+import { makeTable, playThrough } from "./players/quick.mjs";
 
 const house = new House(process.argv[2], process.argv[3]);
 const check = (name, run) => house.check(name, run);
@@ -65,7 +66,7 @@ await check("several computers have a level each", async () => {
   await page.getByRole("radio", { name: "3", exact: true }).click();
   await page.keyboard.press("4");
   await page.getByRole("combobox", { name: "Who sits on seat 3" }).selectOption("level-1");
-  await page.getByText("against First mate and Cabin boy").waitFor();
+  await page.getByText("at a table with First mate and Cabin boy").waitFor();
   await page.getByRole("button", { name: "Start" }).click();
   await page.locator(".players").getByText("First mate").waitFor();
   await page.locator(".players").getByText("Cabin boy").waitFor();
@@ -83,6 +84,45 @@ await check("three wins in a row propose the next level", async () => {
   await page.getByRole("button", { name: "Choose" }).click();
   expect((await level(page)) === 3, "the next level is not chosen");
   expect((await page.getByText("Three wins in a row").count()) === 0, "it is still proposed");
+  await page.context().close();
+});
+
+/** A position one action before the end, that action, and whose it is: one after which that seat has won. */
+async function beforeTheEnd(page) {
+  const device = { kind: "device" };
+  for (let games = 0; games < 12; games++) {
+    const { id } = await makeTable(page, house.base, { game: "hokito", seats: [device, device] });
+    await playThrough(page, id);
+    const { moments, table } = await (await page.request.get(`${house.base}/api/tables/${id}/replay`)).json();
+    const [seat, action] = moments.at(-1).action.split(":");
+    if (JSON.stringify(table.result.winners) !== `[${seat}]`) continue;
+    const address = `${house.base}/api/tables/${id}/replay/${moments.length - 2}`;
+    return { position: (await (await page.request.get(address)).json()).document, action, seat: Number(seat) };
+  }
+  throw new Error("nobody won with the last move");
+}
+
+await check("the third win at the table leads to a table with the next level", async () => {
+  const page = await house.visitor();
+  await page.goto(house.base);
+  const { position, action, seat } = await beforeTheEnd(page);
+  const seats = [0, 1].map((one) => (one === seat ? { kind: "device", name: "Klára" } : { kind: "computer" }));
+  const { id } = await makeTable(page, house.base, { game: "hokito", seats, position });
+  await page.evaluate(() =>
+    localStorage.setItem("kajuta.streaks", JSON.stringify({ hokito: { level: "level-2", wins: 2 } })),
+  );
+  await page.goto(`${house.base}/t/${id}`);
+  await page.getByRole("heading", { name: /Your move/ }).waitFor();
+  await playThrough(page, id, 1, [action]);
+  await page.getByText("Three wins in a row against the Sailor. Try the Helmsman?").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Play the Helmsman" }).click();
+  await page.waitForURL((url) => /\/t\//.test(url.pathname) && !url.pathname.endsWith(id));
+  await page.locator(".players").getByText("level 3").waitFor();
+  await page.goto(`${house.base}/t/${id}`);
+  await page.getByRole("button", { name: "Play again" }).waitFor();
+  expect((await page.getByText("Three wins in a row").count()) === 0, "an old game is counted again");
+  expectNoProblems(page);
   await page.context().close();
 });
 

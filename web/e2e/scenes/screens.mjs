@@ -65,6 +65,14 @@ async function finished(page) {
   return id;
 }
 
+/** The computer's ideas in the given position of a game. */
+const hint = (game) => async (page) => {
+  await given(page, position(game));
+  await still(page);
+  await page.keyboard.press("h");
+  await page.locator(".hints").waitFor();
+};
+
 export const SCREENS = {
   home: async (page) => {
     await table(page, { game: "hokito", seats: [ME, COMPUTER] });
@@ -93,6 +101,10 @@ export const SCREENS = {
     await press(page, way, "#field-d1");
     await press(page, way, "#field-d4");
   },
+  "hokito-hint": hint("hokito"),
+  "triominos-hint": hint("triominos"),
+  "totohu-hint": hint("totohu"),
+  "seameni-hint": hint("seameni"),
   "hokito-back": async (page, way) => {
     const id = await table(page, { game: "hokito", seats: [ME, { kind: "device", name: "Ota" }] });
     await playThrough(page, id, 8);

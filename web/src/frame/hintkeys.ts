@@ -26,5 +26,5 @@ export function hearHintKey(event: KeyboardEvent, advice: Advice, play: () => vo
 async function followChoice(from: Element | null): Promise<void> {
   const group = from?.closest<HTMLElement>("[role=radiogroup]");
   await tick();
-  group?.querySelector<HTMLElement>("[aria-checked=true]")?.focus({ preventScroll: true });
+  group?.querySelector<HTMLElement>("[aria-checked=true]")?.focus();
 }

@@ -2,6 +2,7 @@
 
 import type { Language } from "../lib/settings.svelte";
 import type { OptionSchema } from "../lib/protocol";
+import type { Preset } from "./catalogue";
 
 interface Wording {
   title: string;
@@ -181,3 +182,10 @@ export function optionWords(game: string, key: string, language: Language, schem
   const found = OPTION_WORDS[game]?.[key]?.[language];
   return found ?? { title: schema?.title ?? key.split(".").pop() ?? key, text: schema?.description ?? "" };
 }
+
+/** The presets that a game's own rules describe, in words. */
+export const presetsOf = (game: string, ids: string[]): Preset[] =>
+  ids.map((id) => {
+    const [en, cs] = [optionWords(game, id, "en"), optionWords(game, id, "cs")];
+    return { id, title: { en: en.title, cs: cs.title }, text: { en: en.text, cs: cs.text }, options: { preset: id } };
+  });

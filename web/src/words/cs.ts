@@ -58,6 +58,7 @@ export const CS: Words = {
   begins: (name) => (name ? `Začíná ${name}` : "Začínáte"),
   sits: (name) => name || "Vy",
   against: (names) => `– proti: ${names}`,
+  among: (names) => `– u stolu: ${names}`,
   aFriend: "někdo z přátel",
   player: (number) => `Hráč ${number}`,
   threeWins: (rank, next) => `Tři výhry za sebou. ${rank} už nestačí, zkusíte výš? Čeká ${next}.`,

@@ -57,6 +57,7 @@ export const EN = {
   begins: (name: string) => (name ? `${name} begins` : "You begin"),
   sits: (name: string) => name || "You",
   against: (names: string) => `against ${names}`,
+  among: (names: string) => `at a table with ${names}`,
   aFriend: "a friend",
   player: (number: number) => `Player ${number}`,
   threeWins: (rank: string, next: string) => `Three wins in a row against the ${rank}. Try the ${next}?`,

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kajuta.core.contract import Document
 
 DRAWS = "draw"
-FEW_PLAYOUTS = 60
+FEW_PLAYOUTS = 24
 HUNDRED = 100
 SEEN_PERCENT, PERCENT_PER_STEP, LEAST_PERCENT = 95, 5, 50
 """How likely a beginner sees a placement beside the last tile, and how much less so with every step away from it."""

@@ -6,6 +6,7 @@ Documents are plain objects of JSON, so nothing but a comparison like this one k
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
@@ -52,8 +53,13 @@ def _is_of(value: Any, declared: Any) -> bool:
 
 
 def _misfits_of_object(value: dict[str, Any], declared: Any, where: str) -> Iterator[str]:
-    hints = get_type_hints(declared)
+    hints = _hints(declared)
     for key in sorted(hints.keys() ^ value.keys()):
         yield f"{where}.{key} is {'missing' if key in hints else 'not declared'}"
     for key in hints.keys() & value.keys():
         yield from misfits(value[key], hints[key], f"{where}.{key}")
+
+
+@cache
+def _hints(declared: Any) -> dict[str, Any]:
+    return get_type_hints(declared)

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 _NOTHING: Numbers = np.zeros(0, np.int64)
 _NO_ACTION = -1
 _LARGEST = (1 << 63) - 1
+_SEAT_BEFORE = [f"{seat}:" for seat in range(CHANCE)]
+"""How an entry of each seat begins."""
 _FEW = 16
 """So many texts are sooner looked through than one is read."""
 
@@ -44,7 +46,7 @@ class Position(Value):
         self._status: list[int] | None = None
         self._events: list[Event] | None = None
         self._to_act: tuple[Seat, ...] | None = None
-        self._offered: tuple[str, int, list[str], list[int]] | None = None
+        self._offered: tuple[int, list[str], list[int]] | None = None
         self._players: int | None = None
 
     @classmethod
@@ -131,11 +133,12 @@ class Position(Value):
     def legal_numbers(self, seat: Seat) -> list[int]:
         """The legal actions of a seat as numbers below `game.action_count`, ascending."""
         # A seat that is to act surely may be asked what it can do.
-        number = seat if type(seat) is int and seat in self.to_act else acting_seat(seat, self.players)
+        waiting = self._to_act or self.to_act
+        number = seat if type(seat) is int and seat in waiting else acting_seat(seat, self.players)
         game = self.game
-        space = actions, work = game.spaces.take()
-        numbers: list[int] = actions[: game.steps.current.legal(self._buffer, number, actions, work)].tolist()
-        game.spaces.give_back(space)
+        spaces = game.spaces
+        actions = spaces.actions
+        numbers: list[int] = actions[: game.steps.current.legal(self._buffer, number, actions, spaces.work)].tolist()
         return numbers
 
     def mask(self, seat: Seat) -> np.ndarray[Any, np.dtype[np.uint8]]:
@@ -149,7 +152,7 @@ class Position(Value):
         numbers = self.legal_numbers(seat)
         texts = self.game.actions.action_texts(numbers, self._looked or self._glance())
         if type(seat) is int and len(texts) <= _FEW and seat != CHANCE:
-            self._offered = f"{seat}:", seat, texts.copy(), numbers
+            self._offered = seat, texts.copy(), numbers
         return texts
 
     def action_text(self, action: int) -> str:
@@ -199,10 +202,11 @@ class Position(Value):
 
     def _read(self, entry: str) -> tuple[int, int]:
         """The seat and the action of an entry, most of the time one of those just offered."""
-        if self._offered is not None and entry[:2] == self._offered[0]:
-            _, seat, texts, numbers = self._offered
+        if self._offered is not None:
+            seat, texts, numbers = self._offered
             try:
-                return seat, numbers[texts.index(entry[2:])]
+                if entry[:2] == _SEAT_BEFORE[seat]:
+                    return seat, numbers[texts.index(entry[2:])]
             except ValueError:
                 pass  # not one of them: then it is read, and refused for its reason
         return read_entry(self.game, entry, self._glance())
@@ -217,9 +221,7 @@ class Position(Value):
         buffer = self._buffer.copy()
         luck = self._luck() if seat == CHANCE else _NOTHING
         noted: Numbers = np.zeros(game.log_size, np.int64) if noting else _NOTHING
-        space = _, work = game.spaces.take()
-        waiting = game.steps.current.play(buffer, seat, action, luck, noted, work)
-        game.spaces.give_back(space)
+        waiting = game.steps.current.play(buffer, seat, action, luck, noted, game.spaces.work)
         if waiting < 0:
             raise self._refused(-waiting)
         self._plain = None

@@ -8,7 +8,7 @@ reads the rules. `next_random` is a small fast generator (xoshiro128**) for play
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 import numpy as np
@@ -27,15 +27,25 @@ NUMBERS_PER_DIGEST = 8
 
 def order_of(names: Sequence[str], seed: str, stage: str) -> list[int]:
     """The indices of `names` in the order of the SHA-256 of `seed/stage/name`."""
-    start = f"{seed}/{stage}/"
-    keys = [hashlib.sha256((start + name).encode()).digest() for name in names]
+    begun = hashlib.sha256(f"{seed}/{stage}/".encode())
+    keys = _digests(begun, names)
     return sorted(range(len(names)), key=keys.__getitem__)
+
+
+def _digests(begun: hashlib._Hash, rests: Iterable[str]) -> list[bytes]:
+    """The digests of what was begun, each with its rest: to copy what was begun is sooner done than to begin anew."""
+    digests = []
+    for rest in rests:
+        whole = begun.copy()
+        whole.update(rest.encode())
+        digests.append(whole.digest())
+    return digests
 
 
 def numbers_of(seed: str, stage: str, count: int) -> Numbers:
     """`count` numbers below `LUCK_LIMIT`, eight from each SHA-256 of `seed/stage/block`."""
-    blocks = range(-(-count // NUMBERS_PER_DIGEST))
-    digests = b"".join([hashlib.sha256(f"{seed}/{stage}/{block}".encode()).digest() for block in blocks])
+    begun = hashlib.sha256(f"{seed}/{stage}/".encode())
+    digests = b"".join(_digests(begun, map(str, range(-(-count // NUMBERS_PER_DIGEST)))))
     return np.frombuffer(digests, ">u4", count).astype(np.int64) >> 1
 
 

@@ -95,28 +95,31 @@ _running = Running()
 class Programs:
     """A module bound to a game: which program answers now, and how the next one gets ready."""
 
+    current: Program
+    """The program for one step at a time: never makes anybody wait for a compiler in mode `auto`."""
+
     def __init__(self, source: Source, records: tuple[type, type], module: types.ModuleType) -> None:
         self.source = source
         self.module = module
         self._records = records
         self._lock = threading.Lock()
         self._made: dict[str, Program] = {}
-        self._current: Program | None = None
         self._warming: threading.Thread | None = None
         _running.bound.add(self)
 
-    @property
-    def current(self) -> Program:
-        """The program for one step at a time: never makes anybody wait for a compiler in mode `auto`."""
-        return self._current or self._choose()
+    def __getattr__(self, name: str) -> Program:
+        """Chooses `current` when it is first asked for; as every step asks, it is a plain attribute from then on."""
+        if name != "current":
+            raise AttributeError(name)
+        return self._choose()
 
     def answer_with(self, kind: Literal["compiled", "checked", "interpreted"]) -> None:
         """Lets one kind of program answer until the mode is chosen anew, whatever it is now."""
-        self._current = self._program(kind)
+        self.current = self._program(kind)
 
     def forget_choice(self) -> None:
         """Lets `current` be chosen anew."""
-        self._current = None
+        vars(self).pop("current", None)
 
     def _choose(self) -> Program:
         if _running.mode != "auto" or not has_compiler():
@@ -126,7 +129,7 @@ class Programs:
         else:
             self._warm_in_background()
             chosen = self._program("interpreted")
-        self._current = chosen
+        self.current = chosen
         return chosen
 
     def fastest(self, progress: Progress | None = None) -> Program:
@@ -156,7 +159,7 @@ class Programs:
         if warm_elsewhere(self.source.package, name) and self.source.is_warm(self.module):
             compiled = self._program("compiled")
             if _running.mode == "auto":
-                self._current = compiled
+                self.current = compiled
 
 
 def run_rules(mode: Mode) -> None:

@@ -112,8 +112,16 @@ def _layout(dtype: np.dtype[np.void]) -> list[tuple[str, int, int, Any, tuple[in
 class Glance:
     """A state of which a field or two are looked at: each is read off the bytes when it is asked for."""
 
+    memory: Any = None
+    """A window on the bytes, for all rows; opened for the first of them, as opening takes longer than a look."""
+
     def __init__(self, record_bytes: Buffer) -> None:
         self.record_bytes = record_bytes
+
+    def opened(self) -> Any:
+        """The window, from now on there."""
+        self.memory = self.record_bytes.data.toreadonly()
+        return self.memory
 
 
 class _Row:
@@ -126,7 +134,7 @@ class _Row:
         self._name, self._place, self._code = name, slice(start, stop), code
 
     def __get__(self, glance: Any, _owner: Any = None) -> Any:
-        row = glance.record_bytes.data[self._place].toreadonly().cast(self._code)
+        row = (glance.memory or glance.opened())[self._place].cast(self._code)
         glance.__dict__[self._name] = row
         return row
 

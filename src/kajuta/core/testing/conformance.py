@@ -26,6 +26,7 @@ from kajuta.core.errors import BadDocument, IllegalAction, KajutaError
 from kajuta.core.game import Game
 from kajuta.core.position import Position
 from kajuta.core.seats import CHANCE, CHANCE_NAME, seat_name
+from kajuta.core.testing.shapes import documents_and_views_have_their_shape
 from kajuta.core.testing.trial import Trial, sample, seats_at, spread
 
 BEYOND = (-1, 1 << 40)
@@ -280,6 +281,7 @@ LAWS: Sequence[Callable[[Trial], None]] = (
     chance_is_fair,
     actions_have_one_text,
     documents_round_trip,
+    documents_and_views_have_their_shape,
     lines_round_trip,
     bad_documents_are_told_all_their_faults,
     input_is_never_changed,

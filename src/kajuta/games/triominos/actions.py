@@ -172,7 +172,19 @@ class _Fitting(dict[int, dict[int, str]]):
         return self[fit]
 
 
+class _Cells(dict[int, str]):
+    """How the text of a placement ends, for each cell; worked out when first asked for.
+
+    Only cells beside a layout are ever asked for, so there cannot be many.
+    """
+
+    def __missing__(self, cell: int) -> str:
+        self[cell] = f"@{cell_text(cell)}"
+        return self[cell]
+
+
 _FITTING_TEXTS = _Fitting()
+_CELL_TEXTS = _Cells()
 
 
 # Actions as texts
@@ -197,7 +209,7 @@ def action_texts(actions: list[int], state: Any) -> list[str]:
     for action in actions:
         if action < DRAW:
             place = action // TILES
-            texts.append(f"{_FITTING_TEXTS[fits[place]][action % TILES]}@{cell_text(cells[place])}")
+            texts.append(_FITTING_TEXTS[fits[place]][action % TILES] + _CELL_TEXTS[cells[place]])
         else:
             texts.append(_WORDS[action])
     return texts

@@ -189,6 +189,6 @@ def test_bench_measures_and_prints_json() -> None:
     assert done.returncode == 0, done.stderr
     report = json.loads(done.stdout)
     assert report["machine"]["cores"] >= 1
-    assert {result["unit"] for result in report["results"]} <= {"games/s", "steps/s"}
+    assert {result["unit"] for result in report["results"]} == {"games/s", "steps/s", "nodes/s", "simulations/s"}
     assert all(result["value"] > 0 for result in report["results"])
     assert not any("did not play the same games" in note for note in report["notes"])

@@ -1,4 +1,6 @@
-"""Would a small network judge HOKITO better than what is counted? `python scripts/hokito_network.py games.npy`
+"""Would a small network judge HOKITO better than what is counted?
+
+    python scripts/hokito_network.py games.npy
 
 Trains on the file that `hokito_weights.py` wrote: what is counted alone (the landed judgement), a network of one hidden
 layer over the board alone (each field with its top stone and a class of height, seen by the seat to move), and both
@@ -12,8 +14,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-
 from hokito_weights import TRUST
+
 from kajuta.games.hokito.state import FIELDS
 from kajuta.players.hokito import judgement
 
@@ -38,6 +40,7 @@ class Data:
     wanted: Any
 
     def part(self, chosen: Any) -> Data:
+        """Some of them."""
         return Data(self.counted[chosen], self.inputs[chosen], self.phase[chosen], self.wanted[chosen])
 
 

@@ -3,8 +3,8 @@
     python scripts/hokito_weights.py games.npy --games 8000      plays, adds what happened to a file
     python scripts/hokito_weights.py games.npy --fit             writes src/kajuta/players/hokito/weights.py
 
-The recipe: both set-ups and both ends by turns; some moves at random first, so that games differ; then the search with a
-few hundred nodes a move, now and then a move at random. Every position after the opening is kept with what was counted
+The recipe: both set-ups and both ends by turns; some moves at random first, so that games differ; then the search with
+a few hundred nodes a move, now and then a move at random. Every position after the opening is kept with what was counted
 in it (`judgement.survey`) and how its game ended for the seat to move. A logistic regression for each phase, drawn
 towards its neighbours, gives the weights. Playing and fitting by turns: two rounds were enough.
 """
@@ -40,7 +40,7 @@ TRUST = 0.6
 
 @entry
 def count_for_mover(buffer: States, counted: Row, board: Row) -> int:
-    """Counts what the weights are for, seen by the seat to move, and writes the board; returns how many piles there are."""
+    """Counts what the weights are for, seen by the seat to move; writes the board; returns how many piles there are."""
     state = records(buffer)[0]
     survey(state, state.turn, counted)
     for field in range(FIELDS):
@@ -53,8 +53,7 @@ def count_for_mover(buffer: States, counted: Row, board: Row) -> int:
 
 
 def play(seed: str, searching: Deepening) -> list[list[float]]:
-    """A game, a row for each position: piles, what was counted, the board, what was expected, how it ended; all of it
-    seen by the seat to move."""
+    """A game, a row for each position: piles, what was counted, the board, what was expected, how it ended."""
     draws = Draws(seed)
     options = {"setup": draws.choice(["home", "mixed"]), "end": draws.choice(["mover", "mover", "either"])}
     game = searching.game
@@ -123,7 +122,7 @@ def write(weights: Any) -> None:
     """Writes the module of weights."""
     rows = "".join(f"    ({', '.join(str(round(weight)) for weight in row)}),\n" for row in weights)
     text = (
-        '"""The fitted weights of the judgement, a row for every four occupied fields (`scripts/hokito_weights.py`)."""\n\n'
+        '"""The fitted weights of the judgement, a row for every four occupied fields (`hokito_weights.py`)."""\n\n'
         "from kajuta.core.compiled.marks import table\n\n# fmt: off\n# ruff: noqa: E501\n"
         f"WEIGHTS = table([\n{rows}])\n"
     )

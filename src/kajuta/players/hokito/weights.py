@@ -1,4 +1,4 @@
-"""The fitted weights of the judgement, a row for every four occupied fields (`scripts/hokito_weights.py`)."""
+"""The fitted weights of the judgement, a row for every four occupied fields (`hokito_weights.py`)."""
 
 from kajuta.core.compiled.marks import table
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from kajuta.arena.report import PairResult
@@ -27,7 +27,7 @@ class Claim:
     most: float = 1.0
     seats: int = 2
     options: Mapping[str, Any] = field(default_factory=dict)
-    seconds: float = 1.0
+    seconds: float = EQUAL_TIME
     """Bounds the top level alone where the others are bounded by work."""
     games: int = 200
 
@@ -81,7 +81,7 @@ def _top() -> list[Claim]:
         Claim(f"triominos-top-most-points-{seats}", "triominos", (TOP, rival), 1 / seats, 1.0, seats, OFFICIAL)
         for seats in (3, 4)
     ]
-    return [replace(claim, seconds=EQUAL_TIME) for claim in claims]
+    return claims
 
 
 def _short(rival: str) -> str:

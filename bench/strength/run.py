@@ -33,7 +33,8 @@ QUICK_SECONDS = 0.02
 def main(arguments: list[str]) -> int:
     """Plays the claims wanted, writes a file for each, and returns 1 if one does not hold."""
     wanted = _read(arguments)
-    claims = [claim for claim in CLAIMS if all(word in claim.name for word in wanted.claims)]
+    claims = [claim for claim in CLAIMS if [claim.name] == wanted.claims]
+    claims = claims or [claim for claim in CLAIMS if all(word in claim.name for word in wanted.claims)]
     if wanted.list:
         print("\n".join(f"{claim.name}: {claim.words}" for claim in claims))
         return 0
@@ -56,7 +57,7 @@ def _holds(claim: Claim, wanted: argparse.Namespace) -> bool:
 
 def _read(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser("bench/strength/run.py", description=__doc__)
-    parser.add_argument("claims", nargs="*", metavar="WORD", help="only claims whose names have all these words")
+    parser.add_argument("claims", nargs="*", metavar="WORD", help="one claim by its name, or all whose names have these words")
     parser.add_argument("--quick", action="store_true", help="two games each and little time, to see that it works")
     parser.add_argument("--list", action="store_true", help="only list the claims")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="default: one for each core")

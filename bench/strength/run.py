@@ -57,7 +57,7 @@ def _holds(claim: Claim, wanted: argparse.Namespace) -> bool:
 
 def _read(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser("bench/strength/run.py", description=__doc__)
-    parser.add_argument("claims", nargs="*", metavar="WORD", help="one claim by its name, or all whose names have these words")
+    parser.add_argument("claims", nargs="*", metavar="WORD", help="a claim by name, or all that have these words")
     parser.add_argument("--quick", action="store_true", help="two games each and little time, to see that it works")
     parser.add_argument("--list", action="store_true", help="only list the claims")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="default: one for each core")

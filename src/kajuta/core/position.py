@@ -167,7 +167,7 @@ class Position(Value):
     def refusal(self, entry: str) -> IllegalAction | None:
         """Why `SEAT:ACTION` would be refused, or None if it is legal."""
         try:
-            seat, action = self._read(entry)
+            seat, action, _ = self._read(entry)
         except IllegalAction as illegal:
             return illegal
         code = self.game.steps.current.refused(self._buffer, seat, action, self.game.workspace())
@@ -180,13 +180,11 @@ class Position(Value):
         """
         if action is not None or type(entry) is not str or entry[1:2] != ":":
             entry = self._entry(entry, action)
-        seat, number = self._read(entry)
-        return self._after(seat, number, noting)
+        return self._after(*self._read(entry), noting)
 
     def play_entry(self, entry: str, *, noting: bool = False) -> Position:
         """The position after `SEAT:ACTION`, the seat always named: for what was written down or comes from afar."""
-        seat, action = self._read(entry)
-        return self._after(seat, action, noting)
+        return self._after(*self._read(entry), noting)
 
     def _entry(self, entry: str | Seat, action: str | None) -> str:
         if action is not None:
@@ -200,28 +198,30 @@ class Position(Value):
     def _example(self) -> str:
         return next((f"{seat}:{self.legal(seat)[0]}" for seat in self.to_act), "0:…")
 
-    def _read(self, entry: str) -> tuple[int, int]:
-        """The seat and the action of an entry, most of the time one of those just offered."""
+    def _read(self, entry: str) -> tuple[int, int, bool]:
+        """The seat and the action of an entry, and whether it is one of those just offered, as most are."""
         if self._offered is not None:
             seat, texts, numbers = self._offered
             try:
                 if entry[:2] == _SEAT_BEFORE[seat]:
-                    return seat, numbers[texts.index(entry[2:])]
+                    return seat, numbers[texts.index(entry[2:])], True
             except ValueError:
                 pass  # not one of them: then it is read, and refused for its reason
-        return read_entry(self.game, entry, self._glance())
+        return *read_entry(self.game, entry, self._glance()), False
 
     def play_number(self, seat: Seat, action: int, *, noting: bool = False) -> Position:
         """The position after an action given as a number."""
         number = CHANCE if seat == CHANCE_NAME else int(seat)
-        return self._after(number, action if 0 <= action <= _LARGEST else _NO_ACTION, noting)
+        return self._after(number, action if 0 <= action <= _LARGEST else _NO_ACTION, offered=False, noting=noting)
 
-    def _after(self, seat: int, action: int, noting: bool) -> Position:
+    def _after(self, seat: int, action: int, offered: bool, noting: bool) -> Position:
         game = self.game
         buffer = self._buffer.copy()
         luck = self._luck() if seat == CHANCE else _NOTHING
         noted: Numbers = np.zeros(game.log_size, np.int64) if noting else _NOTHING
-        waiting = game.steps.current.play(buffer, seat, action, luck, noted, game.spaces.work)
+        steps = game.steps.current
+        step = steps.carry if offered else steps.play
+        waiting = step(buffer, seat, action, luck, noted, game.spaces.work)
         if waiting < 0:
             raise self._refused(-waiting)
         self._plain = None

@@ -67,6 +67,14 @@ def play(buffer: States, seat: int, action: int, luck: Row, log: Row, work: Row)
 
 
 @own_entry
+def carry(buffer: States, seat: int, action: int, luck: Row, log: Row, work: Row) -> int:
+    """The same for an action that `legal` has just told, which need not be asked about again."""
+    state = records(buffer)[0]
+    apply(state, seat, action, luck, log, work)
+    return to_act(state)  # type: ignore[no-any-return]
+
+
+@own_entry
 def status(buffer: States, found: Row, points: Row) -> None:
     """Who has won, as a set of seats, and the scores."""
     state = records(buffer)[0]

@@ -15,6 +15,7 @@ from kajuta.players.life import Answer, Chair
 from kajuta.players.totohu import LEVELS, mixing, outlook, search
 from kajuta.players.totohu.habits import Habits, last_ship
 from kajuta.players.totohu.player import Mixer
+from kajuta.players.totohu.reading import Reader
 from kajuta.players.totohu.room import mixing_room
 from kajuta.players.totohu.thinking import Effort, Thinking
 from variants import Variant, all_variants
@@ -77,7 +78,7 @@ def solved(payoffs: list[list[float]]) -> tuple[Any, Any]:
     results[:, :, 0], results[:, :, 1] = payoffs, 1 - np.array(payoffs)
     nodes = np.array([[one, two, 1, 0, 0, 0, 0, 0]], np.int64)
     room = mixing_room(1)
-    GAME.compiled(mixing).solve(cells, nodes, 0, 1, 0, 2000, *room)
+    GAME.compiled(mixing).solve(cells, nodes, 0, 1, 0, 2000, np.zeros((1, mixing.MIXED), np.float32), 0.0, *room)
     return room[2][0][:one], room[2][0][SHIPS : SHIPS + two]
 
 
@@ -151,3 +152,13 @@ def test_habits_favour_what_just_worked() -> None:
     pleased = dict(zip(legal, Habits(position.view(0), 0, history).shares(legal), strict=True))
     assert pleased["M3"] > usual["M3"]
     assert usual["M5"] == max(usual.values())
+
+
+def test_habits_are_trusted_only_when_they_explain_more() -> None:
+    stubborn, sensible = Reader(), Reader()
+    for turn in range(20):
+        for reader, ship in ((stubborn, 5), (sensible, turn % 2)):
+            reader.expect({0: 0.5, 1: 0.5, 5: 0.0})
+            reader.see(ship)
+    assert stubborn.trust > 0.8
+    assert sensible.trust < 0.3

@@ -113,7 +113,7 @@ def choose(
             if cells[1][child * RESULT + node[ACTOR]] > cells[1][best * RESULT + node[ACTOR]]:
                 best = child
         return random_below(rng, node[CHILDREN]) if random_below(rng, PERCENT) < curious else best
-    solve(cells, nodes, 1, 1, NOBODY, course[INNER_ROUNDS], regrets, mixes, sums, gains)
+    solve(cells, nodes, 1, 1, NOBODY, course[INNER_ROUNDS], mixes, 0.0, regrets, mixes, sums, gains)
     child = 0
     for fleet in range(MOST_FLEETS):
         count = node[COUNTS + fleet]

@@ -17,6 +17,8 @@ COUNTS = 0
 """Where the rows of `nodes` tell how many choices each fleet has: 1 for a fleet that has nothing to choose."""
 MIXED = MOST_FLEETS * SHIPS
 NOBODY = -1
+EXPECTED = 2
+"""The row of `gains` that holds what is expected of the others."""
 
 
 @entry
@@ -27,6 +29,8 @@ def solve(
     worlds: int,
     knower: int,
     rounds: int,
+    habits: FloatRows,
+    trust: float,
     regrets: FloatRows,
     mixes: FloatRows,
     sums: FloatRows,
@@ -34,7 +38,8 @@ def solve(
 ) -> None:
     """Solves the matrices of some worlds from a row on; `sums` holds the mixes then.
 
-    The mix of `knower`, who cannot tell the worlds apart, is in the first row.
+    The mix of `knower`, who cannot tell the worlds apart, is in the first row. It trusts so far that the others
+    follow their habits: with that probability they do, and else what is right (a restricted response, Johanson 2007).
     """
     for row in range(first, first + worlds):
         forget(regrets[row], sums[row])
@@ -46,12 +51,15 @@ def solve(
                 remember(nodes[row][COUNTS + fleet], fleet, number + 1, mixes[own], sums[own])
             for fleet in range(MOST_FLEETS):
                 own = first if fleet == knower else row
-                weigh_choices(cells[row], nodes[row], fleet, row, first, knower, mixes, gains)
+                if fleet == knower:
+                    blend(mixes[row], habits[row], trust, gains[EXPECTED])
+                    weigh_choices(cells[row], nodes[row], fleet, EXPECTED, EXPECTED, NOBODY, gains, gains)
+                else:
+                    weigh_choices(cells[row], nodes[row], fleet, row, first, knower, mixes, gains)
                 regret(nodes[row][COUNTS + fleet], fleet, regrets[own], mixes[own], gains[0])
                 mix_by_regret(nodes[row], own, fleet, regrets, mixes)
     for row in range(first, first + worlds):
-        for fleet in range(MOST_FLEETS):
-            normalise(nodes[row][COUNTS + fleet], fleet, sums[row])
+        normalise_all(nodes[row], sums[row])
 
 
 @rule
@@ -60,6 +68,13 @@ def forget(regrets: Floats, sums: Floats) -> None:
     for place in range(MIXED):
         regrets[place] = 0.0
         sums[place] = 0.0
+
+
+@rule
+def blend(mix: Floats, habit: Floats, trust: float, expected: Floats) -> None:
+    """What is expected of the others, who may be creatures of habit."""
+    for place in range(MIXED):
+        expected[place] = (1.0 - trust) * mix[place] + trust * habit[place]
 
 
 @rule
@@ -121,6 +136,13 @@ def regret(count: int, fleet: int, regrets: Floats, mix: Floats, gains: Floats) 
         mean += mix[base + choice] * gains[choice]
     for choice in range(count):
         regrets[base + choice] = max(0.0, regrets[base + choice] + gains[choice] - mean)
+
+
+@rule
+def normalise_all(counts: Row, mix: Floats) -> None:
+    """Makes shares of the sums of every fleet."""
+    for fleet in range(MOST_FLEETS):
+        normalise(counts[COUNTS + fleet], fleet, mix)
 
 
 @rule

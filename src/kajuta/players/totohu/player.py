@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from kajuta.core.compiled.luck import Draws
 from kajuta.players.life import Answer, Chair, Player
 from kajuta.players.totohu.habits import Habits
+from kajuta.players.totohu.reading import Reading
 from kajuta.players.totohu.thinking import Effort, Look, Thinking
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ class Mixer(Player):
     def __init__(self, chair: Chair, effort: Effort | None = None, sense: float = 1.0) -> None:
         super().__init__(chair)
         self._thinking = Thinking(chair.game, chair.seat)
+        self._reading = Reading(chair.seat) if effort is None else None
+        """Only who has time reads the others."""
         self._effort = effort
         """How far it looks; as far as it has time for if it is not told."""
         self._sense = sense
@@ -42,7 +45,10 @@ class Mixer(Player):
             legal = belief.position().legal(self.chair.seat)
             shares = habits.shares(legal)
             return Answer(drawn(legal, shares, seed), {"mix": told_mix(legal, shares)})
-        look = self._thinking.look(belief, self._effort_for(view, seconds), seed, is_open=not is_hidden(view))
+        if self._reading is not None:
+            self._reading.read(self.history)
+        effort = self._effort_for(view, seconds)
+        look = self._thinking.look(belief, effort, seed, is_open=not is_hidden(view), reading=self._reading)
         shares = self._bent(look, habits)
         return Answer(drawn(look.actions, shares, seed), report(look, shares))
 

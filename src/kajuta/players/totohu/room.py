@@ -6,12 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from kajuta.games.totohu.state import SHIPS
 from kajuta.players.totohu.mixing import MIXED
 from kajuta.players.totohu.outlook import HIDDEN, MOST_ROWS, RESULT
 from kajuta.players.totohu.search import CHOICES, COURSE, LEVELS_PER_TURN, MOST_CELLS, NODE
 
-GAINS = 8
 SUMS = 3
 
 
@@ -36,4 +34,4 @@ class Room:
 def mixing_room(rows: int) -> tuple[Any, ...]:
     """Regrets, mixes of the moment, their sums, and what is gained."""
     regrets, mixes, sums = (np.zeros((rows, MIXED), np.float32) for _ in range(3))
-    return regrets, mixes, sums, np.zeros((2, max(GAINS, SHIPS)), np.float32)
+    return regrets, mixes, sums, np.zeros((3, MIXED), np.float32)

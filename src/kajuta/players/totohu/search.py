@@ -219,7 +219,7 @@ def settle(
     """What a node is worth once all its ways are known, into the second row of `gains`."""
     node = nodes[level]
     if node[PHASE] == Phase.COMMIT:
-        solve(cells, nodes, level, 1, NOBODY, course[INNER_ROUNDS], regrets, mixes, sums, gains)
+        solve(cells, nodes, level, 1, NOBODY, course[INNER_ROUNDS], mixes, 0.0, regrets, mixes, sums, gains)
         mean_of(cells[level], node, sums[level], gains[1])
     elif node[PHASE] == Phase.DIE:
         mean_of_all(cells[level], node[CHILDREN], gains[1])

@@ -19,6 +19,7 @@ from kajuta.players.totohu.weights import FINE, WEIGHTS
 if TYPE_CHECKING:
     from kajuta.core.beliefs import Belief
     from kajuta.core.game import Game
+    from kajuta.players.totohu.reading import Reading
 
 NET = np.array(WEIGHTS, np.float32) / FINE
 STEPS = 2000
@@ -27,6 +28,7 @@ INNER_ROUNDS, ROOT_ROUNDS, WORLD_ROUNDS = 40, 2000, 300
 """Rounds of regret at inner nodes, at the root, and at the root where there are many worlds."""
 GROWTH = 0.5
 """What a turn more costs, for every way that a turn can go from the root: ships leave, and some ways end the game."""
+LEAST_TRUST = 0.03
 LEAST_SHARE = 0.015
 """Smaller shares of a mix are remains of the first rounds."""
 
@@ -61,20 +63,24 @@ class Thinking:
         self._seat = seat
         self._programs = game.bound(search), game.bound(mixing)
         self._leaves = 0
+        self._reading: Reading | None = None
 
     @property
     def is_slow(self) -> bool:
         """Whether some of the search is not compiled yet."""
         return any(bound.current.kind == "interpreted" for bound in self._programs)
 
-    def look(self, belief: Belief, effort: Effort, seed: str, *, is_open: bool = True) -> Look:
+    def look(
+        self, belief: Belief, effort: Effort, seed: str, *, is_open: bool = True, reading: Reading | None = None
+    ) -> Look:
         """Deeper and deeper, until the effort is made; the last depth that was looked through counts."""
+        self._reading = reading
         self.clock.start(Budget(None, effort.seconds))
         begun = time.monotonic()
         self._leaves = 0
         worlds = 1 if is_open else effort.worlds
         turns, before = 1, 0
-        cells, nodes = self._matrices(belief, turns, worlds, seed, is_patient=True)
+        found = self._matrices(belief, turns, worlds, seed, is_patient=True)
         ways = self._leaves / worlds
         while turns < effort.turns and self._leaves > before and self._has_time(effort, begun, ways):
             before, self._leaves = self._leaves, 0
@@ -83,8 +89,8 @@ class Thinking:
                 self._leaves = before
                 break
             turns += 1
-            cells, nodes = deeper
-        return self._concluded(belief, turns, cells, nodes)
+            found = deeper
+        return self._concluded(belief, turns, *found)
 
     def _has_time(self, effort: Effort, begun: float, ways: float) -> bool:
         """Whether another turn can be looked through: it takes longer about as often as there are ways to go on."""
@@ -100,13 +106,14 @@ class Thinking:
         states = np.tile(belief.known, room.levels)
         cells = np.zeros((worlds, room.cells.shape[1]), np.float32)
         nodes = np.zeros((worlds, search.NODE), np.int64)
+        ships = np.zeros((worlds, search.CHOICES), np.int64)
         rng = np.array(rng_words(seed), np.int64)
         for world in range(worlds):
             if not self._walk(belief, states, room, turns, rng, is_patient=is_patient):
                 return None
-            cells[world], nodes[world] = room.cells[1], room.nodes[1]
+            cells[world], nodes[world], ships[world] = room.cells[1], room.nodes[1], room.choices[1]
         self._leaves += int(room.course[search.LEAVES])
-        return cells, nodes
+        return cells, nodes, ships
 
     def _walk(self, belief: Belief, states: Any, room: Room, turns: int, rng: Any, *, is_patient: bool) -> bool:
         """Looks through one world; whether there was time."""
@@ -119,11 +126,11 @@ class Thinking:
                 return False
         return True
 
-    def _concluded(self, belief: Belief, turns: int, cells: Any, nodes: Any) -> Look:
+    def _concluded(self, belief: Belief, turns: int, cells: Any, nodes: Any, ships: Any) -> Look:
         imagined = belief.position()
         actions = tuple(imagined.legal(self._seat))
         if nodes[0][search.PHASE] == Phase.COMMIT:
-            mix, results = self._mixed(cells, nodes)
+            mix, results = self._mixed(cells, nodes, ships)
         else:
             results = cells[:, : len(actions) * RESULT].mean(0).reshape(-1, RESULT)
             mix = np.zeros(len(actions))
@@ -137,17 +144,27 @@ class Thinking:
             self._leaves,
         )
 
-    def _mixed(self, cells: Any, nodes: Any) -> tuple[Any, Any]:
+    def _mixed(self, cells: Any, nodes: Any, ships: Any) -> tuple[Any, Any]:
         """The mix of the seat, and what each of its cards leads to while the others mix as they should."""
+        worlds = len(cells)
+        habits = np.zeros((worlds, mixing.MIXED), np.float32)
+        mixes = self._solved(cells, nodes, habits, 0.0)
+        results = sum(self._against(cells[world], nodes[world], mixes[world]) for world in range(worlds)) / worlds
+        if self._reading is not None:
+            trust = expect(self._reading, self._seat, nodes, ships, mixes, habits)
+            mixes = self._solved(cells, nodes, habits, trust) if trust > LEAST_TRUST else mixes
+        first = self._seat * SHIPS
+        mix = mixes[0][first : first + len(results)].astype(np.float64)
+        mix[mix < min(LEAST_SHARE, mix.max())] = 0.0
+        return mix / mix.sum(), results
+
+    def _solved(self, cells: Any, nodes: Any, habits: Any, trust: float) -> Any:
+        """The mixes of all fleets in all worlds."""
         worlds = len(cells)
         room = mixing_room(worlds)
         rounds = ROOT_ROUNDS if worlds == 1 else WORLD_ROUNDS
-        self._programs[1].current.solve(cells, nodes, 0, worlds, self._seat, rounds, *room)
-        results = sum(self._against(cells[world], nodes[world], room[2][world]) for world in range(worlds)) / worlds
-        first = self._seat * SHIPS
-        mix = room[2][0][first : first + len(results)].astype(np.float64)
-        mix[mix < min(LEAST_SHARE, mix.max())] = 0.0
-        return mix / mix.sum(), results
+        self._programs[1].current.solve(cells, nodes, 0, worlds, self._seat, rounds, habits, trust, *room)
+        return room[2]
 
     def _against(self, cells: Any, node: Any, mixes: Any) -> Any:
         """What each card of the seat leads to in one world."""
@@ -158,3 +175,23 @@ class Thinking:
                 mix = mixes[fleet * SHIPS : fleet * SHIPS + counts[fleet]]
                 tensor = np.moveaxis(tensor, fleet, -1) @ mix
         return tensor
+
+
+def expect(reading: Reading, seat: int, nodes: Any, ships: Any, mixes: Any, habits: Any) -> float:
+    """Tells the readers what is right for the others now, and writes down their habits; how far to trust these."""
+    trusts = []
+    for fleet in range(MOST_FLEETS):
+        places = [range(fleet * SHIPS, fleet * SHIPS + int(node[fleet])) for node in nodes]
+        habits[:, fleet * SHIPS] = 1.0
+        if fleet == seat or all(len(place) == 1 for place in places):
+            continue
+        right: dict[int, float] = {}
+        for world, place in enumerate(places):
+            usual = reading.of(fleet).habits([int(ships[world][one]) for one in place])
+            for one in place:
+                ship = int(ships[world][one])
+                right[ship] = right.get(ship, 0.0) + float(mixes[world][one]) / len(nodes)
+                habits[world][one] = usual[ship]
+        reading.of(fleet).expect(right)
+        trusts.append(reading.of(fleet).trust)
+    return min(trusts, default=0.0)

@@ -1,10 +1,10 @@
 """Learns the outlook of TOTOHU (`players/totohu/weights.py`) from games of the search against itself.
 
-    python scripts/totohu_outlook.py [--generations 6] [--games 8000] [--seed 1]
+    python scripts/totohu_outlook.py [--generations 7] [--games 5000] [--seed 1]
 
 Each generation plays games for two, two thirds of them plain and one third with Hidden Treasure, one turn deep with the
-outlook of the generation before (the first plays any ship), and fits a new one to how those games and the ones of the
-last generations ended: cross-entropy of the victory, and a tenth of the squared error of the margin, by Adam. The same seed
+outlook of the generation before (the first plays any ship) after some wild turns (`lessons.py`), and fits a new one to how those games and the ones of the
+generation before ended: cross-entropy of the victory, and a tenth of the squared error of the margin, by Adam. The same seed
 gives the same games; sums of floating-point numbers may differ a little between machines.
 """
 
@@ -133,8 +133,8 @@ def write(net: Any) -> None:
 def main() -> None:
     """Generation by generation."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--generations", type=int, default=6)
-    parser.add_argument("--games", type=int, default=8000)
+    parser.add_argument("--generations", type=int, default=7)
+    parser.add_argument("--games", type=int, default=5000)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     rng = np.random.default_rng(given.seed)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kajuta.core.compiled.luck import Draws
+from kajuta.games.totohu.state import MOST_FLEETS
 from kajuta.players.life import Answer, Chair, Player
 from kajuta.players.totohu.habits import Habits
 from kajuta.players.totohu.reading import Reading
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 SHARE_OF_TIME = 0.9
 """The rest is for everything around the search."""
 MOST_TURNS = 12
+WORLDS = 24
+"""Where fleets stand behind screens, so many guesses at them are looked at."""
 TURNS_FOR_A_HINT = 3
 """Whoever asks for several ideas is a person, and gets the same answer when asking again."""
 FINE = 1 << 30
@@ -55,10 +58,9 @@ class Mixer(Player):
     def _effort_for(self, view: Document, seconds: float) -> Effort:
         if self._effort is not None:
             return self._effort
-        worlds = 24
         if self.ideas > 1:
-            return Effort(TURNS_FOR_A_HINT if view["players"] < len("012") else 1, worlds, SHARE_OF_TIME * seconds)
-        return Effort(MOST_TURNS, worlds, SHARE_OF_TIME * seconds)
+            return Effort(TURNS_FOR_A_HINT if view["players"] < MOST_FLEETS else 1, WORLDS, SHARE_OF_TIME * seconds)
+        return Effort(MOST_TURNS, WORLDS, SHARE_OF_TIME * seconds)
 
     def _bent(self, look: Look, habits: Habits) -> list[float]:
         """The mix, as far as habits let it be."""

@@ -2,10 +2,11 @@
 
     python scripts/totohu_outlook.py [--generations 7] [--games 5000] [--seed 1]
 
-Each generation plays games for two, two thirds of them plain and one third with Hidden Treasure, one turn deep with the
-outlook of the generation before (the first plays any ship) after some wild turns (`lessons.py`), and fits a new one to how those games and the ones of the
-generation before ended: cross-entropy of the victory, and a tenth of the squared error of the margin, by Adam. The same seed
-gives the same games; sums of floating-point numbers may differ a little between machines.
+Each generation plays games for two, two thirds of them plain and one third with Hidden Treasure: some wild turns
+(`players/totohu/lessons.py`), then one turn deep with the outlook of the generation before (the first plays any ship).
+It fits a new one to how those games and the ones of the generation before ended: cross-entropy of the victory, and a
+tenth of the squared error of the margin, by Adam. The same seed gives the same games, as long as sums of floating-point
+numbers come out the same.
 """
 
 from __future__ import annotations

@@ -112,6 +112,9 @@ class Thinking:
             if not self._walk(belief, states, room, turns, rng, is_patient=is_patient):
                 return None
             cells[world], nodes[world], ships[world] = room.cells[1], room.nodes[1], room.choices[1]
+            if is_patient and self.clock.is_up:
+                cells, nodes, ships = cells[: world + 1], nodes[: world + 1], ships[: world + 1]
+                break
         self._leaves += int(room.course[search.LEAVES])
         return cells, nodes, ships
 

@@ -57,18 +57,18 @@ const EXPECTED: Record<string, Record<Language, string[]>> = {
   },
   totohu: {
     en: [
-      "Hardly thinks about which ship to send. A good start.",
-      "Weighs a few meetings and misjudges some.",
-      "Weighs most meetings before it sends a ship.",
-      "Goes through many turns in mind before it chooses.",
-      "Thinks about two seconds. Hard to surprise.",
+      "Likes rich ships, and sends again what just worked. A good start.",
+      "Mostly a creature of habit, thinks now and then.",
+      "Weighs every meeting, and still has its favourites.",
+      "Hard to read. Seldom gives in to habit.",
+      "Looks turns ahead, gives nothing away and notices your habits.",
     ],
     cs: [
-      "Nad loděmi moc nepřemýšlí. Dobrý začátek.",
-      "Zváží pár setkání a leckdy se splete.",
-      "Než pošle loď, zváží většinu setkání.",
-      "Než vybere, projde si v duchu mnoho tahů.",
-      "Přemýšlí asi dvě sekundy. Těžko ho překvapíte.",
+      "Má rád bohaté lodě a opakuje, co zrovna vyšlo. Dobrý začátek.",
+      "Jede hlavně ze zvyku, jen občas přemýšlí.",
+      "Zváží každé setkání, a přece má své oblíbené lodě.",
+      "Těžko ho odhadnete. Zvyku podlehne málokdy.",
+      "Hledí o pár tahů dopředu, nic neprozradí a všimne si vašich zvyků.",
     ],
   },
   seameni: {

@@ -1,0 +1,41 @@
+"""Players of TOTOHU: five levels, from creatures of habit to one that leaves nothing to regret."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kajuta.players.life import Chair, Player
+from kajuta.players.totohu.player import Mixer
+from kajuta.players.totohu.thinking import Effort
+
+COMPILED = ("kajuta.players.totohu.search", "kajuta.players.totohu.mixing")
+
+LITTLE, SOME = Effort(turns=1, worlds=4), Effort(turns=1, worlds=12)
+
+
+def cabin_boy(chair: Chair) -> Player:
+    """Sends rich ships, the same again, and what just worked."""
+    return Mixer(chair, LITTLE, sense=0.0)
+
+
+def sailor(chair: Chair) -> Player:
+    """Thinks now and then."""
+    return Mixer(chair, LITTLE, sense=0.3)
+
+
+def helmsman(chair: Chair) -> Player:
+    """Thinks more often than not."""
+    return Mixer(chair, SOME, sense=0.55)
+
+
+def first_mate(chair: Chair) -> Player:
+    """Seldom gives in to habit."""
+    return Mixer(chair, SOME, sense=0.8)
+
+
+def captain(chair: Chair) -> Player:
+    """Thinks as long as it may, and mixes so that nobody can tell what comes."""
+    return Mixer(chair)
+
+
+LEVELS: tuple[Callable[[Chair], Player], ...] = (cabin_boy, sailor, helmsman, first_mate, captain)

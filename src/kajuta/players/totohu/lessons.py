@@ -1,0 +1,165 @@
+"""Games of the search against itself, compiled: what the outlook is learned from."""
+
+from __future__ import annotations
+
+from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.luck import fill_luck, random_below
+from kajuta.core.compiled.marks import FloatRows, Row, Rows, States, entry, rule
+from kajuta.core.compiled.slots import apply, records, setup
+from kajuta.games.totohu.rules.encounter import can_hide
+from kajuta.games.totohu.state import MOST_FLEETS, SHIPS, WHOLE_FLEET, Action, Phase, Question, State
+from kajuta.games.totohu.tables import SHIP_COUNT
+from kajuta.players.totohu.mixing import COUNTS, NOBODY, solve
+from kajuta.players.totohu.outlook import MARGIN, MOST_ROWS, RESULT, judge, rows_of
+from kajuta.players.totohu.search import ACTOR, CHILDREN, INNER_ROUNDS, LEVEL, PHASE, SEAT, drawn, go, open_node, wander
+
+PERCENT = 100
+FLEETS = 2
+LESSON = 2 * MOST_ROWS
+NO_ROW = -1
+WILD_TURNS, SOBER_TURNS = 32, 8
+"""Up to so many turns are wild; as many of a hundred games as the second is of the first have none."""
+
+
+@entry
+def play_lessons(
+    buffer: States,
+    course: Row,
+    games: int,
+    curious: int,
+    lessons: Rows,
+    results: FloatRows,
+    nodes: Rows,
+    choices: Rows,
+    cells: FloatRows,
+    net: FloatRows,
+    hidden: FloatRows,
+    rows: Row,
+    regrets: FloatRows,
+    mixes: FloatRows,
+    sums: FloatRows,
+    gains: FloatRows,
+    rng: Row,
+    luck: Row,
+    log: Row,
+    work: Row,
+) -> int:
+    """Whole games from the set-up on, one turn deep; how many lessons were written.
+
+    A lesson is a moment at which both choose: the rows of both fleets and, when the game is over, its result. So many
+    choices of a hundred are curious: any ship. And some turns at the start are played wildly, each fleet with a few
+    ships it likes, so that the outlook hears of positions that good play avoids, and how good play goes on from there.
+    """
+    states = records(buffer)
+    written = 0
+    for _ in range(games):
+        begun = written
+        fill_luck(luck, rng)
+        setup(states[0], luck)
+        play_wildly(states[0], rng, luck, log, work)
+        while states[0].phase != Phase.OVER:
+            if states[0].phase == Phase.COMMIT and written < len(lessons):
+                write_lesson(states[0], lessons[written])
+                written += 1
+            states[1] = states[0]
+            course[LEVEL] = 1
+            course[SEAT] = 0
+            open_node(states[1], nodes[1], choices[1], 1 if states[1].phase == Phase.COMMIT else 0, work)
+            while not wander(
+                states,
+                course,
+                1 << 20,
+                nodes,
+                choices,
+                cells,
+                net,
+                hidden,
+                rows,
+                regrets,
+                mixes,
+                sums,
+                gains,
+                luck,
+                log,
+                work,
+            ):
+                pass
+            child = choose(course, curious, nodes, cells, regrets, mixes, sums, gains, rng)
+            go(states[0], nodes[1], choices[1], child, luck, log, work)
+        judge(states[0], 0, net, hidden, rows, gains)
+        for lesson in range(begun, written):
+            results[lesson][0] = gains[0][0]
+            results[lesson][1] = gains[0][MARGIN]
+    return written
+
+
+@rule
+def choose(
+    course: Row,
+    curious: int,
+    nodes: Rows,
+    cells: FloatRows,
+    regrets: FloatRows,
+    mixes: FloatRows,
+    sums: FloatRows,
+    gains: FloatRows,
+    rng: Row,
+) -> int:
+    """The way that is taken: drawn from the mixes, or out of curiosity."""
+    node = nodes[1]
+    if node[PHASE] != Phase.COMMIT:
+        best = 0
+        for child in range(1, node[CHILDREN]):
+            if cells[1][child * RESULT + node[ACTOR]] > cells[1][best * RESULT + node[ACTOR]]:
+                best = child
+        return random_below(rng, node[CHILDREN]) if random_below(rng, PERCENT) < curious else best
+    solve(cells, nodes, 1, 1, NOBODY, course[INNER_ROUNDS], mixes, 0.0, regrets, mixes, sums, gains)
+    child = 0
+    for fleet in range(MOST_FLEETS):
+        count = node[COUNTS + fleet]
+        choice = drawn(sums[1], fleet * SHIPS, count, rng)
+        if random_below(rng, PERCENT) < curious:
+            choice = random_below(rng, count)
+        child = child * count + choice
+    return child
+
+
+@rule
+def play_wildly(state: State, rng: Row, luck: Row, log: Row, work: Row) -> None:
+    """Some turns in which each fleet keeps to ships it likes, as long as it has them."""
+    last = random_below(rng, WILD_TURNS) - SOBER_TURNS
+    likes = random_below(rng, WHOLE_FLEET + 1), random_below(rng, WHOLE_FLEET + 1)
+    while state.phase != Phase.OVER and (state.turn <= last or state.phase == Phase.DECIDE):
+        seat = lowest(state.awaited)
+        if state.phase == Phase.COMMIT:
+            action = ship_liked(state.sea[seat], likes[seat], rng)
+        else:
+            action = Action.HIT if state.question == Question.LOOT else Action.KEEP
+            action += 1 - 2 * (state.question == Question.HIDE) if can_turn(state, rng) else 0
+        apply(state, seat, action, luck, log, work)
+
+
+@rule
+def can_turn(state: State, rng: Row) -> bool:
+    """Every other time the other answer, where there is one."""
+    if state.question == Question.HIDE and not can_hide(state, state.queue[0] - 1):
+        return False
+    return random_below(rng, 2) == 0
+
+
+@rule
+def ship_liked(sea: int, liked: int, rng: Row) -> int:
+    """Any of the ships at sea that are liked; of all if none is."""
+    ships = sea & liked if sea & liked != 0 else sea
+    for _ in range(random_below(rng, SHIP_COUNT[ships])):
+        ships &= ships - 1
+    return lowest(ships)
+
+
+@rule
+def write_lesson(state: State, lesson: Row) -> None:
+    """The rows of both fleets, each in its half."""
+    for place in range(LESSON):
+        lesson[place] = NO_ROW
+    for fleet in range(FLEETS):
+        rows_of(state, fleet, lesson, fleet * MOST_ROWS)

@@ -1,0 +1,129 @@
+"""The compiled search of SEAMENI: every action in the same imagined worlds, with the decisions it leads to.
+
+An action that turns nothing over is the same in all worlds and looked at once. Of those that do, each turns over the
+same tile in a world: face-down tiles are alike to everybody, so which of them lies where may be arranged, and one
+action looks no better than another by mere luck.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.luck import random_below
+from kajuta.core.compiled.marks import Beliefs, Reals, Row, State, States, entry, rule
+from kajuta.core.compiled.slots import apply, beliefs, legal_actions, records, resample, to_act
+from kajuta.games.seameni.actions import First, target_of
+from kajuta.games.seameni.state import SEA_FIELDS, Pending, Phase
+from kajuta.games.seameni.tables import SEA_INDEX
+from kajuta.players.seameni.fields import hidden_treasure, is_face_down
+from kajuta.players.seameni.worth import worth
+
+KNOWN, WORLD, GAME, AFTER = 0, 1, 2, 3
+STATES = 4
+"""The states of a search: what is known, a world drawn from it, the game played there, and a look ahead in it."""
+
+SAME_EVERYWHERE = -1
+"""Instead of the number of worlds: the action was looked at once, which is enough."""
+MOST_DECISIONS = 4
+"""So many decisions after an action are looked at."""
+MOST_OPTIONS = 16
+"""Of a decision with many answers (the ghost's) about so many are looked at."""
+DISCOVERY, EXPECTED = 10.0, 100.0
+"""What turning a tile over is worth by itself, and by the treasure expected under it."""
+
+
+@entry
+def weigh(
+    buffer: States,
+    belief: Beliefs,
+    seat: int,
+    worlds: int,
+    zeal: float,
+    arms: Row,
+    tried: Row,
+    values: Reals,
+    maps: Reals,
+    sides: Reals,
+    rng: Row,
+    actions: Row,
+    luck: Row,
+    log: Row,
+    work: Row,
+) -> None:
+    """Tries the actions in so many worlds more. `tried` and `values` gain the worlds and what they were worth.
+
+    `zeal` says how much it likes to turn tiles over.
+    """
+    states = records(buffer)
+    for _ in range(worlds):
+        states[WORLD] = states[KNOWN]
+        resample(beliefs(belief)[0], states[WORLD], rng, work)
+        swapped = any_face_down(states[WORLD], rng)
+        unknown = unknown_count(states[WORLD])
+        bonus = zeal * (DISCOVERY + EXPECTED * hidden_treasure(states[WORLD]))
+        for arm in range(len(arms)):
+            if tried[arm] < 0:
+                continue
+            states[GAME] = states[WORLD]
+            arrange(states[GAME], arms[arm], swapped)
+            apply(states[GAME], seat, arms[arm], luck, log, work)
+            decide_on(states, maps, sides, actions, luck, log, work)
+            found = unknown - unknown_count(states[GAME])
+            values[arm] += worth(states[GAME], seat, maps, sides) + (bonus if found > 0 else 0.0)
+            tried[arm] = tried[arm] + 1 if found > 0 else SAME_EVERYWHERE
+
+
+@rule
+def unknown_count(state: State) -> int:
+    """How many tiles lie face down."""
+    count = 0
+    for field in range(SEA_FIELDS):
+        if state.sea[field] < 0:
+            count += 1
+    return count
+
+
+@rule
+def any_face_down(state: State, rng: Row) -> int:
+    """A sea field with a face-down tile, each as likely; any field if there is none."""
+    first = random_below(rng, SEA_FIELDS)
+    for step in range(SEA_FIELDS):
+        field = (first + step) % SEA_FIELDS
+        if state.sea[field] < 0:
+            return field
+    return first
+
+
+@rule
+def arrange(state: State, action: int, swapped: int) -> None:
+    """Puts the tile that is to be turned over in this world where an action turns one over at once."""
+    if action < First.MOVE or action >= First.WADE:
+        return
+    cell = target_of(action)
+    if is_face_down(state, cell) and state.sea[swapped] < 0:
+        field = SEA_INDEX[cell]
+        tile = state.sea[field]
+        state.sea[field] = state.sea[swapped]
+        state.sea[swapped] = tile
+
+
+@rule
+def decide_on(states: Any, maps: Reals, sides: Reals, actions: Row, luck: Row, log: Row, work: Row) -> None:
+    """Decides what an action has led to: exits, jumps, overfull ships, each as its seat likes best at once."""
+    for _ in range(MOST_DECISIONS):
+        pending = states[GAME].pending
+        if pending in (Pending.NONE, Pending.END) or states[GAME].phase == Phase.OVER:
+            return
+        seat = lowest(to_act(states[GAME]))
+        count = legal_actions(states[GAME], seat, actions, work)
+        best = 0
+        highest = 0.0
+        for index in range(0, count, 1 + count // MOST_OPTIONS):
+            states[AFTER] = states[GAME]
+            apply(states[AFTER], seat, actions[index], luck, log, work)
+            value = worth(states[AFTER], seat, maps, sides)
+            if index == 0 or value > highest:
+                best = index
+                highest = value
+        apply(states[GAME], seat, actions[best], luck, log, work)

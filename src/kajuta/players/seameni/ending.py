@@ -24,7 +24,8 @@ def treasure_left(view: Document) -> int:
     under = sorted((TREASURE_UNDER[tile] for tile in belief.tiles[: belief.count]), reverse=True)
     pending = view["pending"] or {}
     carried = int(bool(pending.get("cargo", False)))
-    return sum(view["loot"].values()) + carried + sum(under[:hidden])
+    lying = int(sum(view["loot"].values()))
+    return lying + carried + int(sum(under[:hidden]))
 
 
 def points_of_sides(view: Document) -> list[int]:

@@ -124,7 +124,7 @@ def renew(state: State, seat: int, which: int, field: int, luring: float, maps: 
             promise = max(promise, luring * carried)
         elif state.loot[field] > 0:
             promise = max(promise, carried)
-    change = promise - maps[place]
+    change: float = promise - maps[place]
     if change <= 0.0:
         return 0.0
     maps[place] = promise
@@ -135,7 +135,7 @@ def renew(state: State, seat: int, which: int, field: int, luring: float, maps: 
 def way_on(state: State, seat: int, which: int, field: int, maps: Reals) -> float:
     """What the ways that lead on from a field promise."""
     kind = kind_at(state, SEA_CELLS[field])
-    promise = 0.0
+    promise: float = 0.0
     if IS_CHOICE[kind]:
         promise = best_exit(state, seat, which, field, maps)
     elif IS_FORCING[kind] == 0 and kind != Kind.SHARK:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 SHARE_OF_SECONDS = 0.9
 HUNDRED = 100
+RESTLESS = 0.04
+"""By how many treasures more it may be mistaken with every round in which nothing happens: so it does not stall."""
 MIDDLE = "g7"
 PATIENCE = 4
 """So many rounds without progress are nothing special."""
@@ -51,7 +53,7 @@ class Sailor(Player):
         belief = self.chair.game.believe(view, self.history)
         if view["phase"] == "place":
             return said(min(belief.position().legal(self.chair.seat), key=self._berth))
-        return self._weighed(Weighing(belief, self.chair.seat, self.seed), self._zeal(view), deadline)
+        return self._weighed(Weighing(belief, self.chair.seat, self.seed), view, deadline)
 
     @property
     def seed(self) -> str:
@@ -63,29 +65,33 @@ class Sailor(Player):
 
     def _zeal(self, view: Document) -> float:
         """The longer nothing happens, the more it wants to turn tiles over: so the game goes on."""
-        return 1.0 + max(0.0, view["quiet"] / view["players"] - PATIENCE) / PATIENCE
+        return 1.0 + self._impatience(view) / PATIENCE
+
+    def _impatience(self, view: Document) -> float:
+        """For how many rounds more than usual nothing has happened."""
+        return max(0.0, float(view["quiet"]) / int(view["players"]) - PATIENCE)
 
     def _berth(self, text: str) -> tuple[int, str]:
         """How far a berth is from the middle of its side: from there most of the sea is near."""
         field = text.partition(":")[2]
         return min(abs(ord(field[0]) - ord(MIDDLE[0])), abs(int(field[1:]) - int(MIDDLE[1:]))), text
 
-    def _weighed(self, weighing: Weighing, zeal: float, deadline: float) -> Answer:
+    def _weighed(self, weighing: Weighing, view: Document, deadline: float) -> Answer:
         if len(weighing.arms) == 1:
             return said(weighing.texts[0])
         worlds = 1 if weighing.is_slow else self._worlds
-        weighing.run(worlds, zeal, deadline, lambda: self._is_stopped)
-        best = self._seen_best(weighing)
+        weighing.run(worlds, self._zeal(view), deadline, lambda: self._is_stopped)
+        best = self._seen_best(weighing, self._whim + RESTLESS * self._impatience(view))
         return Answer(weighing.texts[best], weighing.told(best))
 
-    def _seen_best(self, weighing: Weighing) -> int:
+    def _seen_best(self, weighing: Weighing, whim: float) -> int:
         """The best of what it notices, as far as it can tell."""
         order = weighing.order()
-        if self._sharpness >= HUNDRED and self._whim == 0.0:
+        if self._sharpness >= HUNDRED and whim == 0.0:
             return order[0]
         draws = Draws(f"{self.seed}/sees")
         seen = [arm for arm in order if draws.below(HUNDRED) < self._sharpness] or order
-        return max(seen, key=lambda arm: weighing.value(arm) + self._whim * draws.below(HUNDRED) / HUNDRED)
+        return max(seen, key=lambda arm: weighing.value(arm) + whim * draws.below(HUNDRED) / HUNDRED)
 
 
 def said(action: str) -> Answer:

@@ -29,7 +29,7 @@ MOST_DECISIONS = 4
 """So many decisions after an action are looked at."""
 MOST_OPTIONS = 16
 """Of a decision with many answers (the ghost's) about so many are looked at."""
-DISCOVERY, EXPECTED = 10.0, 100.0
+DISCOVERY, EXPECTED = 2.0, 14.0
 """What turning a tile over is worth by itself, and by the treasure expected under it."""
 
 

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from kajuta.core.compiled.records import Numbers
 
 WORLDS_PER_CALL = 4
-MANY = 1200
-"""More trials of actions than this are not made at once: from the ghost there are a hundred."""
+MANY = 40
+"""With more actions than this fewer worlds are looked at: from the ghost there are a hundred."""
 MOST_CANDIDATES = 8
 SURE = 4.0
 """A lead of so many treasures makes a victory likely, about three to one on."""
@@ -59,7 +59,7 @@ class Weighing:
 
     def run(self, worlds: int, zeal: float, deadline: float, is_stopped: Callable[[], bool]) -> None:
         """So many worlds, or fewer if the time is up."""
-        worlds = min(worlds, MANY // len(self.arms) + 1)
+        worlds = min(worlds, MANY * worlds // len(self.arms) + 1)
         done = 0
         while done < worlds and (done == 0 or (time.monotonic() < deadline and not is_stopped())):
             now = min(WORLDS_PER_CALL, worlds - done) if done else 1

@@ -23,13 +23,14 @@ from kajuta.players.seameni.fields import (
 )
 
 TREASURE = 100.0
-PIRATE = 70.0
-"""What a pirate is worth whose treasure is as good as aboard."""
-PILE = 22.0
+BEST, SECOND, THIRD = 42.0, 20.0, 8.0
+"""What the pirates of a seat are worth whose treasure is as good as aboard, the most promising first. One acts in a
+turn, and several may have the same treasure in mind: together they must not outweigh a treasure brought aboard."""
+PILE = 16.0
 """What a lying treasure is worth that is as good as aboard, whoever may fetch it."""
-LIFE = 4.0
+LIFE = 3.0
 """What a pirate is worth for each treasure in the sea, however far he is from it."""
-MOST_LIFE = 80.0
+MOST_LIFE = 50.0
 PRISONER = 12.0
 THREATENED = 0.72
 """What is left of a pirate's promise if an enemy can eject him before he moves on."""
@@ -64,14 +65,27 @@ def value_sides(state: State, maps: Reals, sides: Reals) -> None:
     for seat in range(state.players):
         draw_maps(state, seat, luring, maps)
         sides[seat] += value_of_piles(state, seat, maps)
+        sides[seat] += value_of_crew(state, seat, maps)
     for pirate in range(CREW * state.players):
-        if state.place[pirate] == NOWHERE:
-            continue
         if state.captor[pirate] > 0:
-            sides[commander(state, pirate)] += PRISONER
-        else:
+            sides[state.captor[pirate] - 1] += PRISONER
+
+
+@rule
+def value_of_crew(state: State, seat: int, maps: Reals) -> float:
+    """What the free pirates of a seat promise, and that they are alive."""
+    best = 0.0
+    second = 0.0
+    third = 0.0
+    alive = 0
+    for pirate in range(CREW * seat, CREW * seat + CREW):
+        if state.place[pirate] != NOWHERE and state.captor[pirate] == 0:
+            alive += 1
             promise = promise_of(state, pirate, maps)
-            sides[pirate // CREW] += min(MOST_LIFE, LIFE * state.unsettled) + PIRATE * promise
+            third = max(third, min(second, promise))
+            second = max(second, min(best, promise))
+            best = max(best, promise)
+    return BEST * best + SECOND * second + THIRD * third + alive * min(MOST_LIFE, LIFE * state.unsettled)
 
 
 @rule
@@ -85,6 +99,8 @@ def value_of_piles(state: State, seat: int, maps: Reals) -> float:
     for pirate in range(CREW * state.players):
         if state.laden >> pirate & 1:
             near += maps[carrying + state.place[pirate]]
+    if state.cargo > 0:
+        near += maps[carrying + state.place[state.runner]]
     return PILE * near
 
 
@@ -112,7 +128,8 @@ def promise_of_place(state: State, pirate: int, maps: Reals) -> float:
         return maps[map_of(seat, WALKING) + state.ship[place - ABOARD]]
     if ZONE[place] != Zone.SEA:
         return promise_in_waters(state, pirate, maps)
-    if state.laden >> pirate & 1:
+    is_carrier = state.cargo > 0 and state.runner == pirate
+    if is_carrier or state.laden >> pirate & 1:
         return maps[map_of(seat, CARRYING) + place]
     if kind_at(state, place) == Kind.GHOST:
         return promise_of_jump(seat, maps)

@@ -18,22 +18,22 @@ def cabin_boy(chair: Chair) -> Player:
 
 def sailor(chair: Chair) -> Player:
     """Sees most of what it could do, and misjudges some."""
-    return Sailor(chair, worlds=4, sharpness=75, whim=0.1)
+    return Sailor(chair, worlds=4, sharpness=70, whim=0.12)
 
 
 def helmsman(chair: Chair) -> Player:
-    """Overlooks nothing."""
-    return Sailor(chair, worlds=12)
+    """Overlooks little."""
+    return Sailor(chair, worlds=8, sharpness=90)
 
 
 def first_mate(chair: Chair) -> Player:
-    """Knows better what a face-down tile may bring."""
-    return Sailor(chair, worlds=48)
+    """Overlooks nothing, and knows better what a face-down tile may bring."""
+    return Sailor(chair, worlds=16)
 
 
 def captain(chair: Chair) -> Player:
-    """Thinks as long as it may."""
-    return Sailor(chair, worlds=400)
+    """Looks at the answers of the next player too, as long as it may think."""
+    return Sailor(chair, worlds=24, answers=8)
 
 
 LEVELS: tuple[Callable[[Chair], Player], ...] = (cabin_boy, sailor, helmsman, first_mate, captain)

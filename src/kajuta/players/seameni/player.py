@@ -28,13 +28,17 @@ class Sailor(Player):
     It ends the game only when who wins is settled, whatever its level.
     """
 
-    def __init__(self, chair: Chair, worlds: int, sharpness: int = HUNDRED, whim: float = 0.0) -> None:
+    def __init__(
+        self, chair: Chair, worlds: int, sharpness: int = HUNDRED, whim: float = 0.0, answers: int = 0
+    ) -> None:
         super().__init__(chair)
         self._worlds = worlds
         self._sharpness = sharpness
         """How many of a hundred actions it notices."""
         self._whim = whim
         """By how many treasures it may be mistaken about an action."""
+        self._answers = answers
+        """For how many of the best actions, and in how many worlds, it looks at the next player's answers."""
         self._is_stopped = False
 
     def stopped(self) -> None:
@@ -81,6 +85,9 @@ class Sailor(Player):
             return said(weighing.texts[0])
         worlds = 1 if weighing.is_slow else self._worlds
         weighing.run(worlds, self._zeal(view), deadline, lambda: self._is_stopped)
+        if self._answers and not weighing.is_slow and time.monotonic() < deadline:
+            weighing.narrow(self._answers)
+            weighing.run(self._answers, self._zeal(view), deadline, lambda: self._is_stopped, answers=True)
         best = self._seen_best(weighing, self._whim + RESTLESS * self._impatience(view))
         return Answer(weighing.texts[best], weighing.told(best))
 

@@ -14,6 +14,7 @@ from kajuta.core.compiled.luck import random_below
 from kajuta.core.compiled.marks import Beliefs, Reals, Row, State, States, entry, rule
 from kajuta.core.compiled.slots import apply, beliefs, legal_actions, records, resample, to_act
 from kajuta.games.seameni.actions import First, target_of
+from kajuta.games.seameni.rules.crews import are_friends
 from kajuta.games.seameni.state import SEA_FIELDS, Pending, Phase
 from kajuta.games.seameni.tables import SEA_INDEX
 from kajuta.players.seameni.fields import hidden_treasure, is_face_down
@@ -22,6 +23,8 @@ from kajuta.players.seameni.worth import worth
 KNOWN, WORLD, GAME, AFTER = 0, 1, 2, 3
 STATES = 4
 """The states of a search: what is known, a world drawn from it, the game played there, and a look ahead in it."""
+RISK = 0.6
+"""How much of what the next player can do at once is reckoned with: he may have better to do, or not see it."""
 
 SAME_EVERYWHERE = -1
 """Instead of the number of worlds: the action was looked at once, which is enough."""
@@ -40,6 +43,7 @@ def weigh(
     seat: int,
     worlds: int,
     zeal: float,
+    answers: bool,
     arms: Row,
     tried: Row,
     values: Reals,
@@ -53,7 +57,7 @@ def weigh(
 ) -> None:
     """Tries the actions in so many worlds more. `tried` and `values` gain the worlds and what they were worth.
 
-    `zeal` says how much it likes to turn tiles over.
+    `zeal` says how much it likes to turn tiles over, `answers` whether to look at what the next player can do.
     """
     states = records(buffer)
     for _ in range(worlds):
@@ -70,7 +74,10 @@ def weigh(
             apply(states[GAME], seat, arms[arm], luck, log, work)
             decide_on(states, maps, sides, actions, luck, log, work)
             found = unknown - unknown_count(states[GAME])
-            values[arm] += worth(states[GAME], seat, maps, sides) + (bonus if found > 0 else 0.0)
+            value = worth(states[GAME], seat, maps, sides) + (bonus if found > 0 else 0.0)
+            if answers and states[GAME].phase == Phase.PLAY:
+                value -= RISK * harm(states, seat, maps, sides, actions, luck, log, work)
+            values[arm] += value
             tried[arm] = tried[arm] + 1 if found > 0 else SAME_EVERYWHERE
 
 
@@ -127,3 +134,31 @@ def decide_on(states: Any, maps: Reals, sides: Reals, actions: Row, luck: Row, l
                 best = index
                 highest = value
         apply(states[GAME], seat, actions[best], luck, log, work)
+
+
+@rule
+def harm(states: Any, seat: int, maps: Reals, sides: Reals, actions: Row, luck: Row, log: Row, work: Row) -> float:
+    """How much worse the next player's best answer makes it for a seat, beyond what any answer does.
+
+    Answers that turn tiles over are not looked at: nobody knows what they bring.
+    """
+    other = lowest(to_act(states[GAME]))
+    if are_friends(states[GAME], seat, other):
+        return 0.0
+    before = worth(states[GAME], seat, maps, sides)
+    unknown = unknown_count(states[GAME])
+    worst = before
+    for index in range(legal_actions(states[GAME], other, actions, work)):
+        if not is_answer(states[GAME], actions[index]):
+            continue
+        states[AFTER] = states[GAME]
+        apply(states[AFTER], other, actions[index], luck, log, work)
+        if unknown_count(states[AFTER]) == unknown:
+            worst = min(worst, worth(states[AFTER], seat, maps, sides))
+    return before - worst
+
+
+@rule
+def is_answer(state: State, action: int) -> bool:
+    """Whether an action is a main action that turns nothing over at once."""
+    return action >= First.SAIL and action < First.THROW and not is_face_down(state, target_of(action))

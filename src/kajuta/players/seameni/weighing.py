@@ -57,13 +57,23 @@ class Weighing:
     def _is_weighed(self, text: str) -> bool:
         return self.imagined.document()["pending"] is not None or not text.startswith(NOT_TRIED_HERE)
 
-    def run(self, worlds: int, zeal: float, deadline: float, is_stopped: Callable[[], bool]) -> None:
+    def narrow(self, count: int) -> None:
+        """Goes on with so many of the best only, and forgets what was found about them."""
+        kept = self.order()[:count]
+        self.texts = [self.texts[arm] for arm in kept]
+        self.arms = self.arms[kept]
+        self.tried = np.zeros(len(kept), np.int64)
+        self.values = np.zeros(len(kept), np.float64)
+
+    def run(
+        self, worlds: int, zeal: float, deadline: float, is_stopped: Callable[[], bool], *, answers: bool = False
+    ) -> None:
         """So many worlds, or fewer if the time is up."""
         worlds = min(worlds, MANY * worlds // len(self.arms) + 1)
         done = 0
         while done < worlds and (done == 0 or (time.monotonic() < deadline and not is_stopped())):
             now = min(WORLDS_PER_CALL, worlds - done) if done else 1
-            self._program.weigh(*self._asked, now, zeal, self.arms, self.tried, self.values, *self._room)
+            self._program.weigh(*self._asked, now, zeal, answers, self.arms, self.tried, self.values, *self._room)
             done += now
 
     def value(self, arm: int) -> float:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 FACE_DOWN = "?"
 WORTH_THE_TROUBLE = 12
 """The end is not offered while more than one treasure in so many is still in the sea: it is there to be found."""
+LONG = 30
+"""Unless nothing has happened for so many rounds."""
 ROUNDS_BETWEEN_OFFERS = 8
 
 
@@ -45,7 +47,8 @@ def would_offer(view: Document, history: Sequence[Event], seat: int) -> bool:
     """Whether to offer the end: all is settled, next to nothing is left, and it was not declined a moment ago."""
     left = treasure_left(view)
     total = left + sum(view["hold"]) + view["lost"]
-    if not is_settled(view) or left * WORTH_THE_TROUBLE > total:
+    is_quiet = view["quiet"] > LONG * view["players"]
+    if not is_settled(view) or (left * WORTH_THE_TROUBLE > total and not is_quiet):
         return False
     turns = 0
     for event in reversed(history):

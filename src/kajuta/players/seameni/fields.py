@@ -44,6 +44,9 @@ UNKNOWN_WHEN_CARRYING = FADE**3
 UNKNOWN_WHEN_WALKING = 0.6
 """What lies behind a face-down tile is uncertain."""
 OCTOPUS_HOLDS = 0.15
+RESCUE = 0.7
+"""What freeing a mate promises beside a treasure."""
+CREW_BITS = (1 << CREW) - 1
 WHOLE = 1_000_000
 
 
@@ -124,6 +127,8 @@ def renew(state: State, seat: int, which: int, field: int, luring: float, maps: 
             promise = max(promise, luring * carried)
         elif state.loot[field] > 0:
             promise = max(promise, carried)
+        if holds_mate(state, seat, SEA_CELLS[field]):
+            promise = max(promise, RESCUE)
     change: float = promise - maps[place]
     if change <= 0.0:
         return 0.0
@@ -179,12 +184,25 @@ def entering(state: State, seat: int, which: int, origin: int, cell: int, maps: 
         if ZONE[cell] != Zone.SEA:
             return maps[base + cell]
         kind = kind_at(state, cell)
+        if kind == Kind.OCTOPUS and holds_mate(state, seat, cell):
+            return maps[base + cell]
         if kind not in (Kind.ONE_WAY, Kind.WHIRLPOOL):
             return maps[base + cell] * ENTRY[which][kind] / WHOLE  # type: ignore[no-any-return]
         target = driven_to(state, seat * CREW, origin, cell)
         origin = cell
         cell = target
     return 0.0
+
+
+@rule
+def holds_mate(state: State, seat: int, cell: int) -> bool:
+    """S60: whether an octopus holds a pirate of a seat on a field, whom another could free."""
+    if state.caught >> CREW * seat & CREW_BITS == 0:
+        return False
+    for pirate in range(CREW * seat, CREW * seat + CREW):
+        if state.caught >> pirate & 1 and state.place[pirate] == cell:
+            return True
+    return False
 
 
 @rule

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
 SHARE_OF_SECONDS = 0.9
 HUNDRED = 100
-RESTLESS = 0.04
-"""By how many treasures more it may be mistaken with every round in which nothing happens: so it does not stall."""
+RESTLESS = 1.0
+"""By how many treasures it may be mistaken when it tries something else."""
+ROUNDS_OF_A_CIRCLE = 7
 MIDDLE = "g7"
 PATIENCE = 4
 """So many rounds without progress are nothing special."""
@@ -75,6 +76,11 @@ class Sailor(Player):
         """For how many rounds more than usual nothing has happened."""
         return max(0.0, float(view["quiet"]) / int(view["players"]) - PATIENCE)
 
+    def _restlessness(self, view: Document) -> float:
+        """Every few rounds without progress it tries something else, so that no circle lasts."""
+        rounds = int(self._impatience(view))
+        return RESTLESS if rounds % ROUNDS_OF_A_CIRCLE == ROUNDS_OF_A_CIRCLE - 1 else 0.0
+
     def _berth(self, text: str) -> tuple[int, str]:
         """How far a berth is from the middle of its side: from there most of the sea is near."""
         field = text.partition(":")[2]
@@ -88,7 +94,7 @@ class Sailor(Player):
         if self._answers and not weighing.is_slow and time.monotonic() < deadline:
             weighing.narrow(self._answers)
             weighing.run(self._answers, self._zeal(view), deadline, lambda: self._is_stopped, answers=True)
-        best = self._seen_best(weighing, self._whim + RESTLESS * self._impatience(view))
+        best = self._seen_best(weighing, self._whim + self._restlessness(view))
         return Answer(weighing.texts[best], weighing.told(best))
 
     def _seen_best(self, weighing: Weighing, whim: float) -> int:

@@ -32,6 +32,8 @@ LIFE = 3.0
 """What a pirate is worth for each treasure in the sea, however far he is from it."""
 MOST_LIFE = 50.0
 PRISONER = 12.0
+HELD = 0.5
+"""What is left of the worth of a life that an octopus holds."""
 THREATENED = 0.72
 """What is left of a pirate's promise if an enemy can eject him before he moves on."""
 FREED = 0.5
@@ -77,10 +79,10 @@ def value_of_crew(state: State, seat: int, maps: Reals) -> float:
     best = 0.0
     second = 0.0
     third = 0.0
-    alive = 0
+    alive = 0.0
     for pirate in range(CREW * seat, CREW * seat + CREW):
         if state.place[pirate] != NOWHERE and state.captor[pirate] == 0:
-            alive += 1
+            alive += HELD if state.caught >> pirate & 1 else 1.0
             promise = promise_of(state, pirate, maps)
             third = max(third, min(second, promise))
             second = max(second, min(best, promise))

@@ -83,7 +83,7 @@ const EXPECTED: Record<string, Record<Language, string[]>> = {
       "Přátelský začátečník: zkoumá okolí lodi a půlku možností přehlédne.",
       "Odveze, co najde, a občas jde oklikou.",
       "Objevuje, vozí, vyhazuje vaše nosiče; přehlédne málo.",
-      "Nepřehlédne nic a ví, které kartičky zbývají.",
+      "Nepřehlédne nic a ví, co může ležet pod neobjevenými poli.",
       "Podívá se i na to, čím můžete hned odpovědět.",
     ],
   },

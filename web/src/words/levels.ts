@@ -73,18 +73,18 @@ const EXPECTED: Record<string, Record<Language, string[]>> = {
   },
   seameni: {
     en: [
-      "Wanders about and finds treasure by chance.",
-      "Picks up what lies near, often by the long way.",
-      "Explores, and carries treasure home when it can.",
-      "Weighs more ways before every step.",
-      "Thinks about two seconds before every step.",
+      "A friendly beginner: explores near its ship, and overlooks half of what it could do.",
+      "Carries home what it finds, and takes a long way now and then.",
+      "Explores, carries, throws your carriers out; overlooks little.",
+      "Overlooks nothing, and knows which tiles are left.",
+      "Also looks at what you can answer at once.",
     ],
     cs: [
-      "Bloudí a na poklad narazí spíš náhodou.",
-      "Sebere, co je blízko, a často jde oklikou.",
-      "Objevuje, a když může, veze poklad domů.",
-      "Před každým krokem zváží víc cest.",
-      "Před každým krokem přemýšlí asi dvě sekundy.",
+      "Přátelský začátečník: zkoumá okolí lodi a půlku možností přehlédne.",
+      "Odveze, co najde, a občas jde oklikou.",
+      "Objevuje, vozí, vyhazuje vaše nosiče; přehlédne málo.",
+      "Nepřehlédne nic a ví, co může ležet pod neobjevenými poli.",
+      "Podívá se i na to, čím můžete hned odpovědět.",
     ],
   },
 };

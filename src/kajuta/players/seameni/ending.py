@@ -1,0 +1,58 @@
+"""S95: when it is right to end the game. Nobody who may still win gives that away, and nobody plays on for nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from kajuta.games.seameni.belief import believe
+from kajuta.games.seameni.tables import TREASURE_UNDER
+
+if TYPE_CHECKING:
+    from kajuta.core.contract import Document, Event
+
+FACE_DOWN = "?"
+WORTH_THE_TROUBLE = 12
+"""The end is not offered while more than one treasure in so many is still in the sea: it is there to be found."""
+LONG = 30
+"""Unless nothing has happened for so many rounds."""
+ROUNDS_BETWEEN_OFFERS = 8
+
+
+def treasure_left(view: Document) -> int:
+    """The most treasure that can still come aboard: what lies, what is being carried, what is face down."""
+    hidden = sum(token == FACE_DOWN for row in view["sea"] for token in row.split(" "))
+    _, belief = believe(view, ())
+    under = sorted((TREASURE_UNDER[tile] for tile in belief.tiles[: belief.count]), reverse=True)
+    pending = view["pending"] or {}
+    carried = int(bool(pending.get("cargo", False)))
+    lying = int(sum(view["loot"].values()))
+    return lying + carried + int(sum(under[:hidden]))
+
+
+def points_of_sides(view: Document) -> list[int]:
+    """S99: what each side has; partners together."""
+    hold: list[int] = view["hold"]
+    return [hold[0] + hold[2], hold[1] + hold[3]] if view["options"]["partners"] else list(hold)
+
+
+def is_settled(view: Document) -> bool:
+    """Whether nothing can change any more who wins."""
+    left = treasure_left(view)
+    second, first = sorted(points_of_sides(view))[-2:]
+    return left == 0 or first - second > left
+
+
+def would_offer(view: Document, history: Sequence[Event], seat: int) -> bool:
+    """Whether to offer the end: all is settled, next to nothing is left, and it was not declined a moment ago."""
+    left = treasure_left(view)
+    total = left + sum(view["hold"]) + view["lost"]
+    is_quiet = view["quiet"] > LONG * view["players"]
+    if not is_settled(view) or (left * WORTH_THE_TROUBLE > total and not is_quiet):
+        return False
+    turns = 0
+    for event in reversed(history):
+        if event["kind"] == "offered" and event.get("seat") == seat:
+            return turns >= ROUNDS_BETWEEN_OFFERS * int(view["players"])
+        turns += event["kind"] == "turn"
+    return True

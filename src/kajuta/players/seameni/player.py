@@ -1,0 +1,113 @@
+"""The players of SEAMENI: they weigh every action in worlds such as could be, some with a person's weaknesses."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+from kajuta.core.compiled.luck import Draws
+from kajuta.players.life import Answer, Chair, Player
+from kajuta.players.seameni.ending import is_settled, would_offer
+from kajuta.players.seameni.weighing import Weighing
+
+if TYPE_CHECKING:
+    from kajuta.core.contract import Document
+
+SHARE_OF_SECONDS = 0.9
+HUNDRED = 100
+RESTLESS = 1.0
+"""By how many treasures it may be mistaken when it tries something else."""
+ROUNDS_OF_A_CIRCLE = 7
+MIDDLE = "g7"
+PATIENCE = 4
+"""So many rounds without progress are nothing special."""
+
+
+class Sailor(Player):
+    """Decides by what every action is worth in some imagined worlds.
+
+    It ends the game only when who wins is settled, whatever its level.
+    """
+
+    def __init__(
+        self, chair: Chair, worlds: int, sharpness: int = HUNDRED, whim: float = 0.0, answers: int = 0
+    ) -> None:
+        super().__init__(chair)
+        self._worlds = worlds
+        self._sharpness = sharpness
+        """How many of a hundred actions it notices."""
+        self._whim = whim
+        """By how many treasures it may be mistaken about an action."""
+        self._answers = answers
+        """For how many of the best actions, and in how many worlds, it looks at the next player's answers."""
+        self._is_stopped = False
+
+    def stopped(self) -> None:
+        """Whatever was found by now is the answer."""
+        self._is_stopped = True
+
+    def asked(self, view: Document, seconds: float = 1.0) -> Answer:
+        """The best action it sees."""
+        self._is_stopped = False
+        deadline = time.monotonic() + seconds * SHARE_OF_SECONDS
+        pending = view["pending"] or {}
+        if pending.get("kind") == "end":
+            return said("accept" if is_settled(view) else "decline")
+        if self._is_free(view) and would_offer(view, self.history, self.chair.seat):
+            return said("offer")
+        belief = self.chair.game.believe(view, self.history)
+        if view["phase"] == "place":
+            return said(min(belief.position().legal(self.chair.seat), key=self._berth))
+        return self._weighed(Weighing(belief, self.chair.seat, self.seed), view, deadline)
+
+    @property
+    def seed(self) -> str:
+        """The seed of this decision."""
+        return f"{self.chair.seed}/{len(self.history)}"
+
+    def _is_free(self, view: Document) -> bool:
+        return view["phase"] == "play" and view["pending"] is None and not view["offered"]
+
+    def _zeal(self, view: Document) -> float:
+        """The longer nothing happens, the more it wants to turn tiles over: so the game goes on."""
+        return 1.0 + self._impatience(view) / PATIENCE
+
+    def _impatience(self, view: Document) -> float:
+        """For how many rounds more than usual nothing has happened."""
+        return max(0.0, float(view["quiet"]) / int(view["players"]) - PATIENCE)
+
+    def _restlessness(self, view: Document) -> float:
+        """Every few rounds without progress it tries something else, so that no circle lasts."""
+        rounds = int(self._impatience(view))
+        return RESTLESS if rounds % ROUNDS_OF_A_CIRCLE == ROUNDS_OF_A_CIRCLE - 1 else 0.0
+
+    def _berth(self, text: str) -> tuple[int, str]:
+        """How far a berth is from the middle of its side: from there most of the sea is near."""
+        field = text.partition(":")[2]
+        return min(abs(ord(field[0]) - ord(MIDDLE[0])), abs(int(field[1:]) - int(MIDDLE[1:]))), text
+
+    def _weighed(self, weighing: Weighing, view: Document, deadline: float) -> Answer:
+        if len(weighing.arms) == 1:
+            return said(weighing.texts[0])
+        worlds = 1 if weighing.is_slow else self._worlds
+        weighing.run(worlds, self._zeal(view), deadline, lambda: self._is_stopped)
+        if self._answers and not weighing.is_slow and time.monotonic() < deadline:
+            weighing.narrow(self._answers)
+            weighing.run(self._answers, self._zeal(view), deadline, lambda: self._is_stopped, answers=True)
+        best = self._seen_best(weighing, self._whim + self._restlessness(view))
+        return Answer(weighing.texts[best], weighing.told(best))
+
+    def _seen_best(self, weighing: Weighing, whim: float) -> int:
+        """The best of what it notices, as far as it can tell."""
+        order = weighing.order()
+        if self._sharpness >= HUNDRED and whim == 0.0:
+            return order[0]
+        draws = Draws(f"{self.seed}/sees")
+        seen = [arm for arm in order if draws.below(HUNDRED) < self._sharpness] or order
+        return max(seen, key=lambda arm: weighing.value(arm) + whim * draws.below(HUNDRED) / HUNDRED)
+
+
+def said(action: str) -> Answer:
+    """An action chosen without weighing any: there is nothing to tell about its value."""
+    candidate: dict[str, Any] = {"action": action, "value": None, "margin": None, "visits": 0, "line": [action]}
+    return Answer(action, {"value": None, "margin": None, "line": [action], "games": 0, "candidates": [candidate]})

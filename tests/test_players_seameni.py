@@ -1,0 +1,140 @@
+"""SEAMENI players: they end no game that is not settled, play legally everywhere, and the same with the same seed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from kajuta import games
+from kajuta.core.compiled.luck import Draws
+from kajuta.core.position import Position
+from kajuta.players.life import Chair
+from kajuta.players.seameni import LEVELS, search
+from kajuta.players.seameni.ending import is_settled, points_of_sides, treasure_left, would_offer
+from variants import Variant
+from variants.seameni import VARIANTS
+
+GAME = games.game("seameni")
+WHOLE = 36
+MOST_ACTIONS = 1500
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _compiled() -> None:
+    GAME.compiled(search)
+
+
+def random_play(variant: Variant, seed: str, most: int = 150) -> Iterator[Position]:
+    """Positions of a game played by chance, in which nobody ever agrees to end it."""
+    draws = Draws(seed)
+    position = GAME.new(variant.players, variant.options, seed)
+    for _ in range(most):
+        if not position.to_act:
+            return
+        yield position
+        seat = position.to_act[0]
+        legal = [action for action in position.legal(int(seat)) if action != "accept"]
+        position = position.play(int(seat), draws.choice(legal))
+
+
+def names(variants: list[Variant]) -> list[str]:
+    return [variant.name for variant in variants]
+
+
+# The end
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=names(VARIANTS))
+def test_the_end_is_neither_offered_nor_accepted_while_the_result_can_change(variant: Variant) -> None:
+    for position in random_play(variant, f"{variant.name}/end"):
+        view = position.view(0)
+        if view["phase"] != "play" or view["pending"] is not None or view["offered"]:
+            continue
+        seat = int(position.to_act[0])
+        assert not would_offer(position.view(seat), (), seat)
+        offered = position.play(seat, "offer")
+        for other in map(int, offered.to_act):
+            for level in LEVELS:
+                assert level(Chair(GAME, other, "1")).asked(offered.view(other), 0.1).action == "decline"
+        if position.document()["turn"] > 12:
+            return
+
+
+def ending(hold: list[int], left: int) -> Position:
+    """A position of two with all tiles water but one, on which so many treasures lie."""
+    document = GAME.new(2, {"auto_end": False}, "end").play(0, "place:g1").play(1, "place:g13").document()
+    rows = [" ".join(["."] * 11) for _ in range(11)]
+    rows[5] = " ".join(["."] * 5 + ["$5"] + ["."] * 5)
+    lost = WHOLE - sum(hold) - left
+    changed = {"sea": rows, "hold": hold, "loot": {"g7": left} if left else {}, "lost": lost}
+    return GAME.load({**document, **changed})
+
+
+@pytest.mark.parametrize(
+    ("hold", "left", "settled"),
+    [([20, 13], 3, True), ([18, 15], 3, False), ([17, 16], 3, False), ([10, 10], 0, True), ([3, 0], 33, False)],
+)
+def test_a_game_is_settled_when_what_is_left_cannot_change_who_wins(hold: list[int], left: int, settled: bool) -> None:
+    view = ending(hold, left).view(0)
+    assert treasure_left(view) == left
+    assert points_of_sides(view) == hold
+    assert is_settled(view) == settled
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_is_settled_is_offered_and_accepted(level: object) -> None:
+    assert callable(level)
+    position = ending([20, 13], 3)
+    assert level(Chair(GAME, 0)).asked(position.view(0)).action == "offer"
+    assert level(Chair(GAME, 1)).asked(position.play(0, "offer").view(1)).action == "accept"
+
+
+def test_the_leader_with_33_treasures_left_is_declined() -> None:
+    position = ending([3, 0], 33).play(0, "offer")
+    assert LEVELS[4](Chair(GAME, 1)).asked(position.view(1), 0.1).action == "decline"
+
+
+def test_a_declined_offer_is_not_repeated_at_once() -> None:
+    position = ending([20, 13], 3)
+    history = [{"kind": "offered", "seat": 0}, {"kind": "declined", "seat": 1}, {"kind": "turn", "seat": 1, "turn": 1}]
+    assert not would_offer(position.view(0), history, 0)
+
+
+# Answers
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=names(VARIANTS))
+def test_levels_answer_legally(variant: Variant) -> None:
+    for number, position in enumerate(random_play(variant, f"{variant.name}/legal")):
+        if number % 7 < 1 or position.document()["pending"] is not None:
+            seat = int(position.to_act[0])
+            answer = LEVELS[number % 4](Chair(GAME, seat, "1")).asked(position.view(seat), 0.1)
+            assert answer.action in position.legal(seat)
+            first = answer.info["candidates"][0]
+            assert first["action"] == answer.action
+            assert {"action", "value", "margin", "visits", "line"} <= first.keys()
+
+
+@pytest.mark.parametrize("level", LEVELS[:4])
+def test_levels_limited_by_work_answer_the_same_again(level: object) -> None:
+    assert callable(level)
+    for position in list(random_play(VARIANTS[0], "again", 60))[5::18]:
+        seat = int(position.to_act[0])
+        first, second = (level(Chair(GAME, seat, "7")).asked(position.view(seat), 60.0) for _ in range(2))
+        assert first == second
+
+
+def test_two_computers_play_until_nothing_is_left_to_win() -> None:
+    position = GAME.new(2, {}, "whole game")
+    sitting = [LEVELS[2](Chair(GAME, seat, "whole game")) for seat in range(2)]
+    actions = 0
+    while position.to_act and actions < MOST_ACTIONS:
+        seat = int(position.to_act[0])
+        position = position.play(f"{seat}:{sitting[seat].asked(position.view(seat), 5.0).action}", noting=True)
+        for listener, player in enumerate(sitting):
+            player.told(position.events_for(listener))
+        actions += 1
+    document = position.document()
+    is_mostly_home = 4 * (sum(document["hold"]) + document["lost"]) >= 3 * WHOLE
+    assert is_mostly_home or is_settled(position.view(0))

@@ -21,7 +21,7 @@ def sailor(chair: Chair) -> Player:
     eyes = Eyes(chair.seed, sharpness=85, fading=8)
     return Tempted(
         chair,
-        prize=6,
+        prize=10,
         grabbing=Grabber(chair, sharpness=85, fading=8, whim=0),
         thinking=Searcher(chair, work=300, depth=1, eyes=eyes),
     )
@@ -29,12 +29,12 @@ def sailor(chair: Chair) -> Player:
 
 def helmsman(chair: Chair) -> Player:
     """Sees most moves and the answers to them."""
-    return Searcher(chair, work=250, eyes=Eyes(chair.seed, sharpness=90, fading=6))
+    return Searcher(chair, work=350, eyes=Eyes(chair.seed, sharpness=92, fading=5))
 
 
 def first_mate(chair: Chair) -> Player:
     """Overlooks nothing, and looks three moves ahead."""
-    return Searcher(chair, work=1000)
+    return Searcher(chair, work=2200)
 
 
 def captain(chair: Chair) -> Player:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from kajuta.games import game
 from kajuta.games.seameni.belief import believe
 from kajuta.games.seameni.tables import TREASURE_UNDER
 
@@ -31,9 +32,9 @@ def treasure_left(view: Document) -> int:
 
 
 def points_of_sides(view: Document) -> list[int]:
-    """S99: what each side has; partners together."""
-    hold: list[int] = view["hold"]
-    return [hold[0] + hold[2], hold[1] + hold[3]] if view["options"]["partners"] else list(hold)
+    """What each side has, as the rules count it."""
+    position = game("seameni").believe(view).position()
+    return [position.scores[side[0]] for side in position.sides()]
 
 
 def is_settled(view: Document) -> bool:

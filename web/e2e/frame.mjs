@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScrolling,
   House,
   PHONE,
+  until,
 } from "./house.mjs";
 import { move } from "./players/hokito.mjs";
 import { playThrough } from "./players/quick.mjs";
@@ -147,22 +148,17 @@ await check("a page that slept asks anew, and leaves a connection that is dead",
   await given(page, position("hokito"));
   await page.getByRole("grid").waitFor();
   await page.clock.fastForward(60_000);
-  await until(page, () => sent.some((one) => one.type === "sync"), "the page did not ask anew");
+  await until(() => sent.some((one) => one.type === "sync"), "the page did not ask anew");
   expect(sockets === 1, "a living connection was left");
   dead = true;
   await page.clock.fastForward(60_000);
   await page.clock.runFor(5000);
   dead = false;
   await page.clock.runFor(10_000);
-  await until(page, () => sockets > 1, "the dead connection was kept");
+  await until(() => sockets > 1, "the dead connection was kept");
   await page.getByText("Connected", { exact: true }).waitFor();
   await page.context().close();
 });
-
-async function until(page, test, sentence) {
-  for (let wait = 0; wait < 200 && !test(); wait++) await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(test(), sentence);
-}
 
 await check("whatever moves, moves by transform and opacity alone", async () => {
   const page = await house.visitor({ ...DESKTOP, reducedMotion: "no-preference" });

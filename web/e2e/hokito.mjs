@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScrolling,
   House,
   PHONE,
+  until,
 } from "./house.mjs";
 
 import { CAN_MOVE, move, overTitle, playToTheEnd, REACHED } from "./players/hokito.mjs";
@@ -193,8 +194,7 @@ await check("the keyboard alone plays", async () => {
     await page.getByRole("gridcell", { name: REACHED }).first().waitFor();
     await page.keyboard.press("n");
     await page.keyboard.press("Enter");
-    await page.waitForFunction((count) => document.querySelectorAll("aside li.last").length > 0 && count >= 0, turn);
-    await page.waitForTimeout(150);
+    await until(async () => (await page.locator("aside ol li").count()) > turn, "the keys did not move");
   }
   const lines = await page.locator("aside ol li").count();
   expect(lines === 4, `four moves were made by keys, the log has ${lines}`);

@@ -108,6 +108,17 @@ export function expect(truth, sentence) {
   if (!truth) throw new Error(sentence);
 }
 
+/** Asks until the answer is yes, and returns it; a busy machine is given time. */
+export async function until(ask, sentence, milliseconds = 30000) {
+  const end = Date.now() + milliseconds;
+  for (;;) {
+    const found = await ask();
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`waited in vain: ${sentence}`);
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+}
+
 export function expectNoProblems(page) {
   expect(page.problems.length === 0, `the page complained: ${page.problems.join(" | ")}`);
 }

@@ -2,8 +2,8 @@
 // node web/e2e/triominos-scenes.mjs BASE_URL [folder for pictures] [part of a scenario's name]
 
 import { readFileSync } from "node:fs";
-import { expect, House } from "./house.mjs";
-import { Person, until } from "./players/triominos.mjs";
+import { expect, House, until } from "./house.mjs";
+import { Person } from "./players/triominos.mjs";
 import { SCENES } from "./scenes/triominos.mjs";
 
 const [base = "http://127.0.0.1:8080", pictures, only = ""] = process.argv.slice(2);

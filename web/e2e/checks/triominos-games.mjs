@@ -1,7 +1,7 @@
 // TRIOMINOS: every preset, whole games, alone and together.
 
-import { expect } from "../house.mjs";
-import { computer, device, Person, playOn, shoot, until } from "../players/triominos.mjs";
+import { expect, until } from "../house.mjs";
+import { computer, device, Person, playOn, shoot } from "../players/triominos.mjs";
 
 const players = (page, count) =>
   page

@@ -1,7 +1,7 @@
 // TRIOMINOS by mouse, by touch, by keyboard, and one device passed round.
 
-import { expect, expectNoSidewaysScrolling, PHONE } from "../house.mjs";
-import { computer, device, Person, playOn, shoot, tileOf, until } from "../players/triominos.mjs";
+import { expect, expectNoSidewaysScrolling, PHONE, until } from "../house.mjs";
+import { computer, device, Person, playOn, shoot, tileOf } from "../players/triominos.mjs";
 
 const transform = (person) => person.page.locator(".world").evaluate((group) => group.style.transform);
 

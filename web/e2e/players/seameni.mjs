@@ -1,6 +1,6 @@
 // Browsers that sit at a table of SEAMENI: hands that play an action through the page, ears that check every frame.
 
-import { expect, expectNoProblems } from "../house.mjs";
+import { expect, expectNoProblems, until } from "../house.mjs";
 import { makeTable } from "./quick.mjs";
 import { secretsOf } from "./seameni-secrets.mjs";
 import { choose } from "./seameni-wits.mjs";
@@ -95,14 +95,8 @@ export class Visitor {
     expect(this.secrets.length === 0, `a frame tells what nobody may know: ${this.secrets[0]}`);
   }
 
-  async until(ask, sentence, milliseconds = PATIENCE_MS) {
-    const end = Date.now() + milliseconds;
-    for (;;) {
-      const found = await ask();
-      if (found) return found;
-      expect(Date.now() < end, `waited in vain: ${sentence}`);
-      await this.page.waitForTimeout(12);
-    }
+  until(ask, sentence, milliseconds = PATIENCE_MS) {
+    return until(ask, sentence, milliseconds);
   }
 
   /** Does something and waits until the server has granted it. */

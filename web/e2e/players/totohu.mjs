@@ -100,7 +100,7 @@ export async function together(people, options = {}) {
 }
 
 /** The mode in which the page asks for an action; it shows a moment later what the socket has told. */
-function awaited(action) {
+export function awaited(action) {
   if (SHIPS.includes(action)) return ["choose", "result"];
   if (/^(hit|loot|hide|keep)$/.test(action)) return ["decide"];
   return action.startsWith("assign") ? ["assign", "result"] : [action.split(":")[0]];

@@ -1,17 +1,7 @@
 // Hands that play TRIOMINOS through the page, and ears that check what a seat is told.
 
-import { expect, expectAccessible, expectNoProblems } from "../house.mjs";
+import { expect, expectAccessible, expectNoProblems, until } from "../house.mjs";
 import { makeTable } from "./quick.mjs";
-
-export async function until(ask, sentence, milliseconds = 30000) {
-  const end = Date.now() + milliseconds;
-  for (;;) {
-    const found = await ask();
-    if (found) return found;
-    if (Date.now() > end) throw new Error(`waited in vain: ${sentence}`);
-    await new Promise((resolve) => setTimeout(resolve, 15));
-  }
-}
 
 /** The name of a tile is the smallest of its readings. */
 export const tileOf = (reading) => [0, 1, 2].map((by) => reading.slice(by) + reading.slice(0, by)).sort()[0];

@@ -47,6 +47,8 @@ def checks_of(game: str) -> Iterator[tuple[str, Check]]:
     for variant in ways:
         yield f"answers {variant.name}", partial(check_answers, variant)
     for variant in ways:
+        yield f"sights {variant.name}", partial(check_sights, variant)
+    for variant in ways:
         yield f"setup {variant.name}", partial(check_setup, variant)
     yield f"setup after scenarios of {game}", partial(check_setup_after_scenarios, game)
     for path in sorted(folder.glob("*.csv")):
@@ -72,6 +74,10 @@ def check_signature(variant: Variant) -> None:
 
 def check_answers(variant: Variant) -> None:
     assert signatures.answers(variant) == signatures.stored()[variant.name]["answers"]
+
+
+def check_sights(variant: Variant) -> None:
+    assert signatures.sights(variant) == signatures.stored()[variant.name]["sights"]
 
 
 def check_scenarios(path: Path) -> None:

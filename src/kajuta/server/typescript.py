@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from kajuta.server.messages import schema
+from kajuta.server.phrases import PHRASES
 from kajuta.server.reasons import REASONS
 
 Schema = Mapping[str, Any]
@@ -32,9 +33,13 @@ def typescript() -> str:
         for name, definition in described["$defs"].items():
             parts.append("\n".join(interface(name, definition)))
         parts.append(f"export type {union} = {type_of(described)};\n")
-    reasons = " | ".join(json.dumps(reason) for reason in REASONS)
-    parts.append(f"/** What the server refuses for reasons of its own. */\nexport type Reason = {reasons};\n")
+    parts.append(_names("Reason", "What the server refuses for reasons of its own.", REASONS))
+    parts.append(_names("Phrase", "What can be said at a table.", PHRASES))
     return "\n".join(parts)
+
+
+def _names(name: str, comment: str, names: Iterable[str]) -> str:
+    return f"/** {comment} */\nexport type {name} = {' | '.join(map(json.dumps, names))};\n"
 
 
 def interface(name: str, definition: Schema, named: Named = str) -> Iterator[str]:

@@ -2,9 +2,8 @@
 
 import type { GameScreen, LogLine } from "../games/types";
 import type { GameEvent } from "../lib/protocol";
-import type { Language } from "../lib/settings.svelte";
 import type { Note } from "../lib/table.svelte";
-import type { Words } from "../words/en";
+import type { Language, Words } from "../words/languages";
 
 export interface LogAsked {
   seen: GameEvent[];

@@ -2,7 +2,7 @@
 
 import type { Idea } from "../lib/protocol";
 import type { GameScreen, IdeaWords, Told } from "../games/types";
-import type { Words } from "../words/en";
+import type { Words } from "../words/languages";
 
 /** What tells of ideas. */
 export type Telling = Pick<GameScreen, "idea" | "tell">;

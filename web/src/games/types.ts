@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import type { Advice } from "../lib/advice.svelte";
 import type { Foreseen, GameEvent, Idea, View } from "../lib/protocol";
-import type { Language } from "../lib/settings.svelte";
+import type { Language } from "../words/languages";
 import type { Animate } from "../lib/table.svelte";
 
 export interface Status {

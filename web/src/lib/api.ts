@@ -6,6 +6,7 @@ export class ApiError extends Error {
   constructor(
     message: string,
     readonly code: string,
+    readonly reason: string | null,
     readonly rule: string | null,
   ) {
     super(message);
@@ -16,7 +17,12 @@ async function answer<T>(response: Response): Promise<T> {
   const body = await response.json().catch(() => ({}));
   if (!response.ok) {
     const error = body.error ?? {};
-    throw new ApiError(error.message ?? response.statusText, error.code ?? "failed", error.rule ?? null);
+    throw new ApiError(
+      error.message ?? response.statusText,
+      error.code ?? "failed",
+      error.reason ?? null,
+      error.rule ?? null,
+    );
   }
   return body as T;
 }

@@ -266,3 +266,6 @@ export type ServerMessage = Hello | Update | Ack | Refusal | Foreseen | Hinted |
 
 /** What the server refuses for reasons of its own. */
 export type Reason = "absent_not_long" | "absent_within_clock" | "adjourned" | "already_paused" | "computer_no_draw" | "draw_unknown" | "enough_said" | "export_not_adjourned" | "export_only_players" | "link_leads_nowhere" | "link_needed" | "no_claim" | "no_moment" | "no_offer" | "no_phrase" | "no_seat" | "no_table" | "not_over" | "not_paused" | "not_played" | "not_started" | "not_your_seat" | "not_your_turn" | "nothing_offered" | "nothing_to_undo" | "offer_open" | "over" | "paused" | "paused_resume" | "rematch_when_over" | "seat_taken" | "seats_taken" | "secret_seen" | "too_many_messages" | "too_many_questions" | "too_many_requests" | "too_many_tables";
+
+/** What can be said at a table. */
+export type Phrase = "hello" | "luck" | "well-played" | "ouch" | "thinking" | "sorry" | "hurry" | "thanks" | "again" | "break";

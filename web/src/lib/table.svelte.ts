@@ -6,6 +6,7 @@ export class WishRefused extends Error {
   constructor(
     message: string,
     readonly code: string,
+    readonly reason: string | null,
     readonly rule: string | null,
     readonly why: number | null,
   ) {
@@ -214,7 +215,7 @@ export class TableLink {
     this.#open.delete(message.id);
     if (!wish) return;
     if (message.type === "refused")
-      wish.reject(new WishRefused(message.message, message.code, message.rule, message.why));
+      wish.reject(new WishRefused(message.message, message.code, message.reason, message.rule, message.why));
     else wish.resolve(message);
   }
 

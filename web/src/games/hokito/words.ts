@@ -2,8 +2,9 @@
 
 import type { IdeaWords, LogLine, Told } from "../types";
 import type { GameEvent, Idea } from "../../lib/protocol";
-import type { Language } from "../../lib/settings.svelte";
-import { cs, en } from "../../words/plural";
+import type { Language } from "../../words/languages";
+import { cs } from "../../words/cs/plural";
+import { en } from "../../words/en/plural";
 import { stepBetween, type Heading } from "./geometry";
 
 /** What a pile counts: its height times the symbols on top. */

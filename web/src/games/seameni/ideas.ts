@@ -1,6 +1,6 @@
 // Ideas of the computer in words: who goes where, and what is sure to happen there.
 
-import type { Language } from "../../lib/settings.svelte";
+import type { Language } from "../../words/languages";
 import type { Idea } from "../../lib/protocol";
 import type { IdeaWords, Told } from "../types";
 import { tell } from "./story";

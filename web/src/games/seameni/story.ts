@@ -1,8 +1,9 @@
 // Events in words: the same sentences in the log, in the prospect of a step and while the board moves.
 
 import type { GameEvent } from "../../lib/protocol";
-import type { Language } from "../../lib/settings.svelte";
-import { cs, en } from "../../words/plural";
+import type { Language } from "../../words/languages";
+import { cs } from "../../words/cs/plural";
+import { en } from "../../words/en/plural";
 import { discOf, fieldOf, isOpenWater, LETTERS } from "./sea";
 import { tileName } from "./tilewords";
 

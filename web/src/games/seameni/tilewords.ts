@@ -1,6 +1,6 @@
 // The tiles in words: what they are called and what they do.
 
-import type { Language } from "../../lib/settings.svelte";
+import type { Language } from "../../words/languages";
 import type { Heading } from "./geometry";
 import { kindOf } from "./tiles";
 

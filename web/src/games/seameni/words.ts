@@ -1,7 +1,8 @@
 // SEAMENI in words: what the board asks and says. Events are told in `story.ts`, tiles in `tilewords.ts`.
 
-import type { Language } from "../../lib/settings.svelte";
-import { cs, en } from "../../words/plural";
+import type { Language } from "../../words/languages";
+import { cs } from "../../words/cs/plural";
+import { en } from "../../words/en/plural";
 import type { Sign } from "./fate";
 import type { Side } from "./geometry";
 import type { Badge } from "./layout";

@@ -1,6 +1,6 @@
 // The options of a game in a few words; what is usual needs none.
 
-import type { Language } from "../../lib/settings.svelte";
+import type { Language } from "../../words/languages";
 import { WORDS } from "./words";
 
 const USUAL_HULL: Record<string, number> = { P4: 3, P5: 4, M3: 2, M4: 3, M5: 4 };

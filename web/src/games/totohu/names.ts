@@ -1,7 +1,8 @@
 // What ships and their owners are called. Names of people are never inflected.
 
-import type { Language } from "../../lib/settings.svelte";
-import { cs, en } from "../../words/plural";
+import type { Language } from "../../words/languages";
+import { cs } from "../../words/cs/plural";
+import { en } from "../../words/en/plural";
 import { kindOf, strengthOf, type Kind, type Ship, type Token } from "./ships";
 
 type Named = Record<Kind, string>;

@@ -1,6 +1,6 @@
 // What a plate says of one ship after an encounter.
 
-import type { Language } from "../../lib/settings.svelte";
+import type { Language } from "../../words/languages";
 import { counted, filled } from "./names";
 import { holesOf, PLACES, tokenOf, type Ship } from "./ships";
 import type { Side } from "./story";

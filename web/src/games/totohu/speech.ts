@@ -1,7 +1,7 @@
 // Ships in spoken sentences, and a fleet in a few words.
 
 import type { View } from "../../lib/protocol";
-import type { Language } from "../../lib/settings.svelte";
+import type { Language } from "../../words/languages";
 import { filled, hitsOf, shortName } from "./names";
 import {
   holesOf,

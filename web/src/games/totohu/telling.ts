@@ -1,8 +1,9 @@
 // Events in words: for the log, the plates on the sea, and those who listen.
 
 import type { GameEvent } from "../../lib/protocol";
-import type { Language } from "../../lib/settings.svelte";
-import { cs, en } from "../../words/plural";
+import type { Language } from "../../words/languages";
+import { cs } from "../../words/cs/plural";
+import { en } from "../../words/en/plural";
 import type { LogLine } from "../types";
 import { capital, counted, owned, ownedObject, ownerName, shipObject, shortName, type Telling } from "./names";
 import { PLACES, seatsOf, SHIPS, sidesFor, type Ship } from "./ships";

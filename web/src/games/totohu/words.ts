@@ -1,7 +1,7 @@
 // TOTOHU in words: everything on the board that is not an event.
 
-import type { Language } from "../../lib/settings.svelte";
-import { en } from "../../words/plural";
+import type { Language } from "../../words/languages";
+import { en } from "../../words/en/plural";
 import type { Kind, Ship } from "./ships";
 
 const EN = {

@@ -1,7 +1,7 @@
 // What a placement brings, as a note on the felt and on the button that places it.
 
 import type { GameEvent } from "../../lib/protocol";
-import type { Language } from "../../lib/settings.svelte";
+import type { Language } from "../../words/languages";
 import { readPlacement, type Placement } from "./lattice";
 import type { Place } from "./places";
 import { pattern, signed, sum } from "./tell";

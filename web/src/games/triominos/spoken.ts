@@ -1,6 +1,6 @@
 // Cells of the table as sentences. Rows count from the first tile, up positive.
 
-import type { Language } from "../../lib/settings.svelte";
+import type { Language } from "../../words/languages";
 import { cellName, column, type Cell, type Placement } from "./lattice";
 import type { Place } from "./places";
 import { points, sum, written } from "./tell";

@@ -1,7 +1,7 @@
 // The one sentence that says what is wanted of whoever is to act.
 
 import type { GameEvent, View } from "../../lib/protocol";
-import type { Language } from "../../lib/settings.svelte";
+import type { Language } from "../../words/languages";
 import type { Status } from "../types";
 import { isPlacement } from "./lattice";
 import type { Place } from "./places";

@@ -1,8 +1,9 @@
 // What happens, in words: the log, the captions and the screen reader say the same.
 
 import type { GameEvent } from "../../lib/protocol";
-import type { Language } from "../../lib/settings.svelte";
-import { cs, en } from "../../words/plural";
+import type { Language } from "../../words/languages";
+import { cs } from "../../words/cs/plural";
+import { en } from "../../words/en/plural";
 
 export const dashed = (tile: string): string => tile.split("").join("-");
 export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0");

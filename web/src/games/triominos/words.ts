@@ -1,7 +1,8 @@
 // TRIOMINOS in words, besides what happens (tell.ts).
 
-import type { Language } from "../../lib/settings.svelte";
-import { cs, en } from "../../words/plural";
+import type { Language } from "../../words/languages";
+import { cs } from "../../words/cs/plural";
+import { en } from "../../words/en/plural";
 import { dashed, points, signed } from "./tell";
 
 const EN = {

@@ -1,7 +1,8 @@
 // Every word of the frame in Czech. Names of people are never inflected.
 
-import type { Words } from "./en";
+import type { Words } from "../languages";
 import { cs } from "./plural";
+import { REFUSALS } from "./refusals";
 
 export const CS: Words = {
   tagline: "Čtyři stolní hry v jedné kajutě.",
@@ -236,5 +237,23 @@ export const CS: Words = {
     flagged: (name) => `Došel čas: ${name}.`,
   },
   commitment: "Zapečetěné rozestavení",
-  and: "a",
+  ranks: ["Plavčík", "Námořník", "Kormidelník", "První důstojník", "Kapitán"],
+  phrases: {
+    hello: "Ahoj!",
+    luck: "Hodně štěstí!",
+    "well-played": "Pěkný tah!",
+    ouch: "Au!",
+    thinking: "Přemýšlím…",
+    sorry: "Promiň!",
+    hurry: "Jsi na tahu!",
+    thanks: "Díky za hru!",
+    again: "Dáme si další?",
+    break: "Potřebuji chvilku pauzu.",
+  },
+  refusals: REFUSALS,
+  fairText: [
+    "Pravidla každé hry zná jen server a hraje podle nich se všemi stejně. Vaše obrazovka dostane jen to, co byste viděli u skutečného stolu.",
+    "Na začátku hry server zveřejní otisk (SHA-256) celého skrytého rozestavení. Z téhož tajemství plynou i všechny pozdější hody a rozdání. Po hře se tajemství odhalí a každý si může ověřit, že se nic nezměnilo: záznam hry uložte a spusťte `kajuta verify`.",
+    "Počítačoví hráči dostávají stejný pohled jako vy na jejich místě. Skryté věci neznají.",
+  ],
 };

@@ -1,6 +1,8 @@
 // Every word of the frame in English. Games have their own words beside their boards.
 
+import type { Phrase } from "../../lib/messages";
 import { en } from "./plural";
+import { REFUSALS } from "./refusals";
 
 export const EN = {
   tagline: "Four table games in one cabin.",
@@ -236,7 +238,24 @@ export const EN = {
     flagged: (name: string) => `${name} ran out of time.`,
   },
   commitment: "Sealed set-up",
-  and: "and",
+  /** The levels of the computer as ranks of a ship's crew. */
+  ranks: ["Cabin boy", "Sailor", "Helmsman", "First mate", "Captain"],
+  phrases: {
+    hello: "Hello!",
+    luck: "Good luck!",
+    "well-played": "Well played!",
+    ouch: "Ouch!",
+    thinking: "Let me think…",
+    sorry: "Sorry!",
+    hurry: "Your turn!",
+    thanks: "Thanks for the game!",
+    again: "Another one?",
+    break: "I need a short break.",
+  } satisfies Record<Phrase, string>,
+  refusals: REFUSALS,
+  fairText: [
+    "Only the server knows the rules of a game, and it plays by them with everybody alike. Your screen is given what you would see at a real table, and nothing else.",
+    "When a game starts, the server publishes a fingerprint (SHA-256) of the whole hidden set-up. Every later roll and deal follows from the same secret. After the game the secret is revealed, and anybody can check that nothing was changed: save the record and run `kajuta verify`.",
+    "Computer players are given the view of their own seat. They know nothing that is hidden from it.",
+  ],
 };
-
-export type Words = typeof EN;

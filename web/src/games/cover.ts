@@ -1,0 +1,32 @@
+// What a game says before its board is loaded: on the home page, and in the sheet where a table is set.
+
+import type { Language } from "../words/languages";
+
+export type Wording = [title: string, text: string];
+
+/** The words of a cover in one language. */
+export interface CoverWords<Option extends string = string, Preset extends string = string> {
+  tag: string;
+  text: string;
+  /** What to expect of the computer, from the lowest level on. */
+  levels: [string, string, string, string, string];
+  presets: Record<Preset, Wording>;
+  /** Options, their values (`option.value`), and presets that the game's own rules describe. */
+  options: Record<Option, Wording>;
+}
+
+export interface Preset {
+  id: string;
+  options: Record<string, unknown>;
+}
+
+export interface Cover {
+  title: string;
+  icon: string;
+  minutes: number;
+  /** Offered first; those of the game's own rules where there are none. */
+  presets: readonly Preset[];
+  /** Usual values that depend on how many play. */
+  byCount?: Record<number, Record<string, unknown>>;
+  words: Record<Language, CoverWords>;
+}

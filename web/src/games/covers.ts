@@ -1,0 +1,35 @@
+// The covers of all games, in the order of the home page.
+
+import type { OptionSchema } from "../lib/protocol";
+import type { Language } from "../words/languages";
+import { numberOf } from "../words/levels";
+import type { Cover, CoverWords, Preset, Wording } from "./cover";
+import { COVER as hokito } from "./hokito/cover";
+import { COVER as seameni } from "./seameni/cover";
+import { COVER as totohu } from "./totohu/cover";
+import { COVER as triominos } from "./triominos/cover";
+
+export const COVERS: Record<string, Cover> = { totohu, seameni, hokito, triominos };
+
+const wordsOf = (game: string, language: Language): CoverWords | undefined => COVERS[game]?.words[language];
+
+export const titleOf = (game: string): string => COVERS[game]?.title ?? game;
+
+/** One sentence of what to expect; empty where nobody has found one yet. */
+export const expected = (game: string, level: string, language: Language): string =>
+  wordsOf(game, language)?.levels[numberOf(level) - 1] ?? "";
+
+/** The wording of an option, or of a value (`option.value`); the schema's own words where there is none. */
+export function optionWords(game: string, key: string, language: Language, schema?: OptionSchema): Wording {
+  const found = wordsOf(game, language)?.options[key];
+  return found ?? [schema?.title ?? key.split(".").pop() ?? key, schema?.description ?? ""];
+}
+
+export const presetWords = (game: string, id: string, language: Language): Wording =>
+  wordsOf(game, language)?.presets[id] ?? optionWords(game, id, language);
+
+/** The presets of a game: its cover's, or else those that its rules name. */
+export function presetsOf(game: string, named: string[]): readonly Preset[] {
+  const own = COVERS[game]?.presets ?? [];
+  return own.length > 0 ? own : named.map((id) => ({ id, options: { preset: id } }));
+}

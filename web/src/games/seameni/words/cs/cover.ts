@@ -1,0 +1,29 @@
+// What SEAMENI says before its board is loaded, in Czech.
+
+import type { CoverWords } from "../../../cover";
+import type { OptionKey } from "../../declared";
+import type { PresetKey } from "../../cover";
+
+export const COVER: CoverWords<OptionKey, PresetKey> = {
+  tag: "Boj o poklad",
+  text: "Odkrývejte moře pole po poli a odvezte poklad na svou loď.",
+  levels: [
+    "Přátelský začátečník: zkoumá okolí lodi a půlku možností přehlédne.",
+    "Odveze, co najde, a občas jde oklikou.",
+    "Objevuje, vozí, vyhazuje vaše nosiče; přehlédne málo.",
+    "Nepřehlédne nic a ví, co může ležet pod neobjevenými poli.",
+    "Podívá se i na to, čím můžete hned odpovědět.",
+  ],
+  presets: {
+    usual: ["Obvyklá", "čtyři hrají dva proti dvěma"],
+    alone: ["Každý sám", "bez partnerů"],
+    crewed: ["S posádkou", "prázdná loď nepluje"],
+  },
+  options: {
+    partners: ["Partneři", "Dva proti dvěma, sedí naproti sobě; jen ve čtyřech"],
+    crew_to_sail: ["Posádka k plavbě", "Loď pluje, jen když je na ní volný borec"],
+    prisoners_explore: ["Zajatci objevují", "Lze je poslat na neobjevené pole"],
+    auto_end: ["Konec bez pokladů", "Hra skončí, když v moři nezbývá poklad"],
+    quiet_rounds: ["Klidná kola", "Po tolika kolech bez události hra skončí; 0 znamená nikdy"],
+  },
+};

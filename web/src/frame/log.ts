@@ -1,7 +1,7 @@
 // The log in words: what the game tells of its events, and between them what else happened at the table.
 
 import type { GameScreen, LogLine } from "../games/types";
-import type { GameEvent } from "../lib/protocol";
+import type { GameEvent, Options } from "../lib/protocol";
 import type { Note } from "../lib/table.svelte";
 import type { Language, Words } from "../words/languages";
 
@@ -9,7 +9,7 @@ export interface LogAsked {
   seen: GameEvent[];
   names: string[];
   screen: Pick<GameScreen, "tell" | "seatOf" | "lines">;
-  options: Record<string, any>;
+  options: Options;
   language: Language;
 }
 

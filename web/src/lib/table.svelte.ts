@@ -1,6 +1,17 @@
 // A table as this browser sees it: one socket, numbered updates, wishes that survive a lost connection.
 
-import type { Foreseen, GameEvent, Happened, Hello, ServerMessage, TableShown, Update, View } from "./protocol";
+import type {
+  AnyGame,
+  Declared,
+  Foreseen,
+  GameEvent,
+  Happened,
+  Hello,
+  ServerMessage,
+  TableShown,
+  Update,
+  View,
+} from "./protocol";
 
 export class WishRefused extends Error {
   constructor(
@@ -28,7 +39,11 @@ export interface SeatView {
   notes: Note[];
 }
 
-export type Animate = (events: GameEvent[], before: View, after: View) => Promise<void>;
+export type Animate<Game extends Declared = AnyGame> = (
+  events: Game["event"][],
+  before: Game["view"],
+  after: Game["view"],
+) => Promise<void>;
 
 /** Something that happened besides the game, told between its events. */
 export interface Note {

@@ -28,6 +28,6 @@ export const SCREEN: GameScreen = {
   },
   hasOffers: true,
   idea: ideaWords,
-  keys: KEY_HELP,
-  refusal: (number, language) => (language === "cs" ? REFUSALS_CS[number] : undefined),
+  keys: (language) => KEY_HELP[language],
+  refusals: (language) => ({ en: {}, cs: REFUSALS_CS })[language],
 };

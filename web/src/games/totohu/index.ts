@@ -17,6 +17,6 @@ export const SCREEN: GameScreen = {
   role: roleOf,
   chips: chipsOf,
   idea: ideaWords,
-  keys: KEY_HELP,
-  refusal: (number, language) => REFUSALS[language][number],
+  keys: (language) => KEY_HELP[language],
+  refusals: (language) => REFUSALS[language],
 };

@@ -15,6 +15,6 @@ export const SCREEN: GameScreen = {
   },
   chips,
   idea: ideaWords,
-  keys: KEY_HELP,
-  refusal: (number, language) => REFUSALS[language][number],
+  keys: (language) => KEY_HELP[language],
+  refusals: (language) => REFUSALS[language],
 };

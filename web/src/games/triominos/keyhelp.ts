@@ -1,8 +1,9 @@
 // The keys of the board in words, for the sheet that ? opens.
 
-import type { GameScreen } from "../types";
+import type { Language } from "../../words/languages";
+import type { KeyWords } from "../types";
 
-export const KEY_HELP: GameScreen["keys"] = {
+export const KEY_HELP: Record<Language, KeyWords> = {
   en: [
     ["← →", "from tile to tile of the rack; on the table from place to place"],
     ["Q E", "turn the tile"],

@@ -5,7 +5,7 @@ import { ideaWords as seameni } from "../src/games/seameni/ideas";
 import { ideaWords as totohu } from "../src/games/totohu/ideas";
 import { ideaWords as triominos } from "../src/games/triominos/ideas";
 import type { Told } from "../src/games/types";
-import type { View as TriominosView } from "../src/games/triominos/declared";
+import type { Declared as Triominos, PlaceEvent, View as TriominosView } from "../src/games/triominos/declared";
 import type { Declared, Idea, IdeaIn } from "../src/lib/protocol";
 import type { Declared as Hokito, StackEvent } from "../src/games/hokito/declared";
 import { CS } from "../src/words/cs";
@@ -86,8 +86,9 @@ describe("ideas of HOKITO", () => {
 
 describe("ideas of the other games", () => {
   it("of TRIOMINOS tell points and bridges, and what a draw costs", () => {
-    const bridge = {
+    const bridge: PlaceEvent = {
       kind: "place",
+      place: "455@0,0u",
       seat: 0,
       tile: "455",
       shape: "bridge",
@@ -96,7 +97,7 @@ describe("ideas of the other games", () => {
       points: 54,
       hexagons: 0,
     };
-    const place = idea({ action: "455@0,0u", events: [bridge] });
+    const place = idea<Triominos>({ action: "455@0,0u", events: [bridge] });
     expect(triominos(place, told("en"))).toMatchObject({ title: "4-5-5", why: "Bridge 40 + 14: 54 points." });
     expect(triominos(place, told("cs"))).toMatchObject({ title: "4-5-5", why: "Most 40 + 14: 54 bodů." });
     expect(

@@ -1,7 +1,7 @@
 // What happens, in words: the log, the captions and the screen reader say the same.
 
 import type { Language } from "../../words/languages";
-import { tellBy } from "../tellers";
+import { byKind } from "../kinds";
 import type { GameEvent, Options, PlaceEvent } from "./declared";
 import { WORDS } from "./words";
 
@@ -31,7 +31,7 @@ function gained(event: GameEvent, language: Language): string {
 /** Whoever plays alone counts no rounds. */
 export function tell(event: GameEvent, names: string[], language: Language): string | null {
   if (event.kind === "round_end" && names.length === 1) return null;
-  return tellBy(WORDS[language].tellers, event, names, gained(event, language));
+  return byKind(WORDS[language].tellers, event, names, gained(event, language)) ?? null;
 }
 
 /** The options in a few words. */

@@ -1,7 +1,7 @@
 // TRIOMINOS in English.
 
 import { en } from "../../../../words/en/plural";
-import type { Tellers } from "../../../tellers";
+import type { Tellers } from "../../../kinds";
 import type { KeyWords } from "../../../types";
 import type { GameEvent, Why } from "../../declared";
 import { dashed, each, lotsOf, nameOf, signed, written } from "../../written";

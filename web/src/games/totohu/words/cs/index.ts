@@ -1,132 +1,15 @@
-// TOTOHU in words: everything on the board that is not an event.
+// TOTOHU in Czech.
 
-import type { Language } from "../../words/languages";
-import { en } from "../../words/en/plural";
-import type { Kind, Ship } from "./ships";
+import type { Words } from "..";
+import { NAMES } from "./names";
+import { TELLERS } from "./telling";
 
-const EN = {
-  die: "The die",
-  board: "Sea and fleets of TOTOHU",
-  fleetOf: (name: string) => `${name}’s fleet`,
-  yourFleet: "Your fleet",
-  you: "you",
-  goOn: "To the die",
-  at: { sea: "at sea", port: "in port", sunk: "sunk" },
-  holdFull: "hold full",
-  holdEmpty: "hold empty",
-  noHits: "cannot be hit",
-  afloat: "afloat",
-  out: "out, no ship at sea",
-  hiddenFleet: (name: string) => `${name}’s fleet stands behind a screen`,
-  atSea: (count: number) => `${count} at sea`,
-  inPort: (count: number) => `${count} in port`,
-  choosing: "chooses a card",
-  laid: "card laid",
-  whichShip: "Which ship do you send out?",
-  everybody: (turn: number) => `Turn ${turn}. Everybody lays one card face down.`,
-  thenTheDie: (turn: number) => `Turn ${turn}. You lay a card, then the die is rolled.`,
-  ready: (ship: string) => `Send out ${ship}?`,
-  sendOut: (ship: string) => `Send out ${ship}`,
-  final: "the choice is final",
-  cardLaid: "Your card lies face down until all are down.",
-  sea: "The sea",
-  bottles: "Your cards",
-  bottle: (ship: string, record: string) => `${ship}: ${record}`,
-  noCard: (at: string) => `No card:\nship ${at}`,
-  onTheTable: "on the\ntable",
-  laidDown: "laid\nface down",
-  turnUp: (turn: number) => `Turn ${turn}: the cards are up`,
-  chooseFor: (turn: number) => `Choose for turn ${turn}`,
-  meets: "meets",
-  doesNotMeet: "does not meet",
-  passes: "One of the ships has left before: they pass each other.",
-  reasons: {
-    holdFull: "The pirate’s hold is full, so there is no loot: it is a hit.",
-    noBarrel: "There is no barrel on deck to loot: it is a hit.",
-    nothingToHide: "The merchant has nothing to hide.",
-  },
-  got: {
-    sunk: "takes the last hit and sinks",
-    port: (_hunter: boolean) => "is full and sails to port",
-    hit: "takes a hit",
-    cannon: "gets a cannon",
-    anchor: "adds an anchor",
-    barrel: (count: number | undefined) =>
-      count === undefined ? "gets barrels" : count === 1 ? "gets a barrel" : `gets ${count} barrels`,
-    looted: "loots a barrel",
-    robbed: "loses a barrel",
-    hidden: "hides a barrel",
-    kept: "hides nothing",
-    decided: "decides unseen",
-    nothing: "gets nothing",
-  },
-  placesFilled: (count: number, of: number) => `${count} of ${of} places filled`,
-  holes: (count: number, of: number) => `${count} of ${of} ${en(of, "hole", "holes")} hit`,
-  goesDown: (what: string, count: number) => `${what} ${en(count, "goes", "go")} down with it`,
-  emptyShip: "nothing was aboard",
-  safe: (what: string) => `${what}, safe to the end`,
-  noPlace: (count: number) => (count === 1 ? "one barrel finds no place" : `${count} barrels find no place`),
-  intoHold: "it lies in the hold, safe from looting",
-  leftAboard: (count: number, of: number) => `${count} of ${of} places still filled`,
-  unseen: "how many, nobody else sees",
-  lootOrHit: (pirate: string, merchant: string) => `${pirate} meets ${merchant}. Hit or loot?`,
-  hideOrKeep: (merchant: string) => `${merchant} meets a hunter. Hide a barrel?`,
-  choices: { hit: "Hit", loot: "Loot", hide: "Hide", keep: "Keep" },
-  means: {
-    hit: "a hit for the merchant, a cannon for the pirate",
-    loot: "one barrel goes from its deck into your hold",
-    hide: "one barrel goes below and frees a place on deck",
-    keep: "all barrels stay on deck",
-  },
-  decides: (name: string, what: "loot" | "hide") =>
-    what === "loot" ? `${name} decides: hit or loot.` : `${name} decides: hide or keep.`,
-  orderTitle: "In which order do the ships meet?",
-  orderText: "You start this turn. A ship that leaves takes no part in later encounters.",
-  orders: (name: string) => `${name} sets the order of the encounters.`,
-  encounterOf: (count: number, of: number) => `Encounter ${count} of ${of}`,
-  pointsNow: "Points",
-  hinted: "hint",
-  ideaSend: "Send this ship out.",
-  ideaFaces: "The faces of the die",
-  rolledAgain: (face: string) => `${face}: rolled again`,
-  facesOf: (faces: string) => `faces of the die: ${faces}`,
-  assignTitle: "Whom do the free faces of the die stand for?",
-  assignText: "Ships that are out gave up their faces. Each free face now sends out another ship of the die.",
-  giveFaces: "Give the faces",
-  face: (face: string) => `Face ${face}`,
-  standsForWhom: (face: string) => `Face ${face} stands for`,
-  shares: "This makes",
-  share: (ship: string, count: number) => `${ship} ${count} ${en(count, "face", "faces")}`,
-  whoBeats: "Who beats whom",
-  beats: {
-    P: ["Pirate", "hits a merchant"],
-    H: ["Hunter", "hits a pirate"],
-    M: ["Merchants", "trade barrels"],
-  } as Record<Kind, [string, string]>,
-  winner: "wins",
-  aboard: (barrels: string, cannons: string) => `${barrels}, ${cannons}`,
-  advice: {
-    H: "hits pirates and adds an anchor whomever it meets. Nobody can hit it.",
-    P: (ship: Ship): string =>
-      ship === "P5"
-        ? "hits merchants and Pirate 4. An equal pirate: both are hit. The hunter hits it."
-        : "hits merchants. An equal pirate: both are hit. Pirate 5 and the hunter hit it.",
-    M: (ship: Ship): string =>
-      ship === "M5"
-        ? "trades with merchants, two barrels from a weaker one. Pirates hit it."
-        : "trades a barrel with any merchant. Pirates hit it.",
-  },
-  chips: {
-    treasure: "Hidden Treasure",
-    blind: "Blind",
-    sailing: "One anchor per sailing",
-    hull: "Own hulls",
-  },
-};
-
-export type Words = typeof EN;
-
-const CS: Words = {
+export const CS: Words = {
+  names: NAMES,
+  tellers: TELLERS,
+  met: (one, other) => `${one} potkává ${other}.`,
+  skipped: (one, other) => `${one} už nepotká ${other}.`,
+  gone: "Jedna z lodí už nehraje.",
   die: "Kostka",
   board: "Moře a flotily TOTOHU",
   fleetOf: (name) => `Flotila: ${name}`,
@@ -243,14 +126,12 @@ const CS: Words = {
     sailing: "Kotva za vyplutí",
     hull: "Vlastní trupy",
   },
-};
-
-export const WORDS: Record<Language, Words> = { en: EN, cs: CS };
-
-/** Refusals by the number the rules give them; the English ones come from the server. */
-export const REFUSALS: Record<Language, Record<number, string>> = {
-  en: {},
-  cs: {
+  keys: [
+    ["1 – 6", "vybrat láhev"],
+    ["← →", "z láhve na láhev"],
+    ["Enter", "k tlačítku, kterým se karta vyloží"],
+  ],
+  refusals: {
     10: "Na tomto místě v této hře nikdo nesedí.",
     200: "Tato loď už není na moři, vyberte jinou.",
     210: "Karta už leží a volba je konečná.",

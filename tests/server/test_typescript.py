@@ -86,7 +86,7 @@ def test_the_text_has_the_shape_of_a_module(write: Callable[[], str]) -> None:
         ({"enum": [None, "a"]}, '"a" | null'),
         ({"type": "array", "items": {"type": "string"}, "minItems": 2, "maxItems": 2}, "[string, string]"),
         ({"type": "object", "properties": {"a": {"type": "null"}, "b": {"type": "integer"}}}, "{ a: null; b: number }"),
-        ({"type": "object", "additionalProperties": True}, "Record<string, any>"),
+        ({"type": "object", "additionalProperties": True}, "Record<string, unknown>"),
     ],
 )
 def test_each_kind_of_schema_has_its_type(described: dict[str, Any], expected: str) -> None:

@@ -53,7 +53,7 @@ def interface(name: str, definition: Schema, named: Named = str) -> Iterator[str
         yield from _comment(inner.get("description"), "  ")
         yield f"  {key}{'' if key in required else '?'}: {type_of(inner, named)};"
     if definition.get("additionalProperties") is True:
-        yield "  [key: string]: any;"
+        yield "  [key: string]: unknown;"
     yield "}\n"
 
 
@@ -97,7 +97,7 @@ def _type_by_kind(described: Schema, named: Named) -> str:
         fields = (f"{key}: {type_of(inner, named)}" for key, inner in described["properties"].items())
         return f"{{ {'; '.join(fields)} }}"
     if kind == "object":
-        return "Record<string, any>"
+        return "Record<string, unknown>"
     if kind not in PLAIN:
         raise ValueError(f"there is no type for {json.dumps(described)}")
     return PLAIN[kind]

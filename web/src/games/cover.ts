@@ -1,23 +1,25 @@
 // What a game says before its board is loaded: on the home page, and in the sheet where a table is set.
 
+import type { Options } from "../lib/protocol";
 import type { Language } from "../words/languages";
 
 export type Wording = [title: string, text: string];
 
 /** The words of a cover in one language. */
-export interface CoverWords<Option extends string = string, Preset extends string = string> {
+export interface CoverWords<Preset extends string = string> {
   tag: string;
   text: string;
   /** What to expect of the computer, from the lowest level on. */
   levels: [string, string, string, string, string];
   presets: Record<Preset, Wording>;
-  /** Options, their values (`option.value`), and presets that the game's own rules describe. */
-  options: Record<Option, Wording>;
 }
+
+/** Options, their values (`option.value`), and presets that the game's own rules describe; in each language. */
+export type OptionWords = Record<Language, Partial<Record<string, Wording>>>;
 
 export interface Preset {
   id: string;
-  options: Record<string, unknown>;
+  options: Options;
 }
 
 export interface Cover {
@@ -27,6 +29,6 @@ export interface Cover {
   /** Offered first; those of the game's own rules where there are none. */
   presets: readonly Preset[];
   /** Usual values that depend on how many play. */
-  byCount?: Record<number, Record<string, unknown>>;
+  byCount?: Record<number, Options>;
   words: Record<Language, CoverWords>;
 }

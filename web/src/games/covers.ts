@@ -1,6 +1,5 @@
 // The covers of all games, in the order of the home page.
 
-import type { OptionSchema } from "../lib/protocol";
 import type { Language } from "../words/languages";
 import { numberOf } from "../words/levels";
 import type { Cover, CoverWords, Preset, Wording } from "./cover";
@@ -19,14 +18,9 @@ export const titleOf = (game: string): string => COVERS[game]?.title ?? game;
 export const expected = (game: string, level: string, language: Language): string =>
   wordsOf(game, language)?.levels[numberOf(level) - 1] ?? "";
 
-/** The wording of an option, or of a value (`option.value`); the schema's own words where there is none. */
-export function optionWords(game: string, key: string, language: Language, schema?: OptionSchema): Wording {
-  const found = wordsOf(game, language)?.options[key];
-  return found ?? [schema?.title ?? key.split(".").pop() ?? key, schema?.description ?? ""];
-}
-
-export const presetWords = (game: string, id: string, language: Language): Wording =>
-  wordsOf(game, language)?.presets[id] ?? optionWords(game, id, language);
+/** A preset of the cover in words; nothing for one that only the rules name. */
+export const presetWords = (game: string, id: string, language: Language): Wording | undefined =>
+  wordsOf(game, language)?.presets[id];
 
 /** The presets of a game: its cover's, or else those that its rules name. */
 export function presetsOf(game: string, named: string[]): readonly Preset[] {

@@ -1,6 +1,6 @@
 // The HTTP side of the server.
 
-import type { House, Past, Replay, TableShown } from "./protocol";
+import type { House, Options, Past, Replay, TableShown } from "./protocol";
 
 export class ApiError extends Error {
   constructor(
@@ -49,7 +49,7 @@ export interface Listed {
   id: string;
   game: string;
   players: number;
-  options: Record<string, any>;
+  options: Options;
   status: TableShown["status"];
   at: number;
   seats?: TableShown["seats"];
@@ -66,7 +66,7 @@ export interface SeatPlan {
 export interface TablePlan {
   game: string;
   players?: number;
-  options?: Record<string, any>;
+  options?: Options;
   seats: SeatPlan[];
   /** A position document to play on from. */
   position?: unknown;

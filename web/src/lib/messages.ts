@@ -104,7 +104,7 @@ export interface Foreseen {
 /** Something that happened in the game, with whatever the game tells of it. */
 export interface GameEvent {
   kind: string;
-  [key: string]: any;
+  [key: string]: unknown;
 }
 
 /** The wish `id` is granted and durably stored, in the entry `n`. */
@@ -117,7 +117,7 @@ export interface Grant {
 export interface Happened {
   kind: string;
   seat: number | null;
-  [key: string]: any;
+  [key: string]: unknown;
 }
 
 /** The first message, and the answer to a `sync` that asks for too much: everything afresh. */
@@ -221,7 +221,7 @@ export interface SeatShown {
 /** What one recipient may know right now. */
 export interface SeatState {
   seat: number | null;
-  view: Record<string, any> | null;
+  view: Record<string, unknown> | null;
   legal: string[];
   scores: (number | null)[];
   seen: GameEvent[];
@@ -233,7 +233,7 @@ export interface TableShown {
   id: string;
   game: string;
   players: number;
-  options: Record<string, any>;
+  options: Record<string, unknown>;
   status: "waiting" | "playing" | "adjourned" | "over";
   seats: SeatShown[];
   to_act: number[];
@@ -256,7 +256,7 @@ export interface Update {
   happened: Happened;
   events: GameEvent[];
   seen: number;
-  view: Record<string, any> | null;
+  view: Record<string, unknown> | null;
   legal: string[];
   scores: (number | null)[];
   table: TableShown;

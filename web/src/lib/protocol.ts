@@ -12,6 +12,8 @@ export type {
   Hinted,
   Idea,
   OfferShown,
+  Present,
+  Refusal,
   SeatState,
   ServerMessage,
   TableShown,
@@ -25,8 +27,8 @@ export interface Declared {
   options: object;
 }
 
-export type View = Record<string, any>;
-export type Options = Record<string, any>;
+export type View = Record<string, unknown>;
+export type Options = Record<string, unknown>;
 
 /** What the frame knows of any game. */
 export interface AnyGame {
@@ -73,8 +75,8 @@ export interface Replay {
 export interface OptionSchema {
   title: string;
   description: string;
-  default: any;
-  enum?: any[];
+  default: unknown;
+  enum?: (string | number)[];
   type?: string;
   minimum?: number;
   maximum?: number;
@@ -87,7 +89,7 @@ export interface GameInfo {
   players: number[];
   default_players: number;
   options: Record<string, OptionSchema>;
-  presets: Record<string, Record<string, any>>;
+  presets: Record<string, Options>;
   secrecy: "none" | "common" | "private";
 }
 

@@ -7,6 +7,8 @@ import type {
   GameEvent,
   Happened,
   Hello,
+  Present,
+  Refusal,
   ServerMessage,
   TableShown,
   Update,
@@ -25,9 +27,12 @@ export class WishRefused extends Error {
   }
 }
 
+/** What answers a wish that is granted. */
+type Answer = Exclude<ServerMessage, Hello | Update | Present | Refusal>;
+
 interface OpenWish {
   message: Record<string, unknown>;
-  resolve: (value: any) => void;
+  resolve: (value: Answer) => void;
   reject: (reason: WishRefused) => void;
 }
 
@@ -221,7 +226,7 @@ export class TableLink {
   }
 
   #listen({ kind, seat, ...more }: Happened): void {
-    if (kind === "said") this.said = { seat: seat ?? 0, phrase: more["phrase"], at: Date.now() };
+    if (kind === "said") this.said = { seat: seat ?? 0, phrase: String(more["phrase"]), at: Date.now() };
   }
 
   #settle(message: Exclude<ServerMessage, Hello | Update>): void {
@@ -239,11 +244,11 @@ export class TableLink {
   }
 
   /** Asks the server for something; resolves when it is granted and stored, rejects with the reason. */
-  wish<T = unknown>(type: string, seat: number, more: Record<string, unknown> = {}): Promise<T> {
+  wish<T extends Answer = Answer>(type: string, seat: number, more: Record<string, unknown> = {}): Promise<T> {
     const id = crypto.randomUUID();
     const message = { type, id, seat, ...more };
     return new Promise<T>((resolve, reject) => {
-      this.#open.set(id, { message, resolve, reject });
+      this.#open.set(id, { message, resolve: (answer) => resolve(answer as T), reject });
       this.#send(message);
     });
   }

@@ -1,10 +1,9 @@
 // What HOKITO says before its board is loaded, in Czech.
 
 import type { CoverWords } from "../../../cover";
-import type { OptionKey } from "../../declared";
 import type { PresetKey } from "../../cover";
 
-export const COVER: CoverWords<OptionKey, PresetKey> = {
+export const COVER: CoverWords<PresetKey> = {
   tag: "Rostoucí hromádky",
   text: "Kámen na kámen, hromádku na hromádku. Nejvíc platí vysoké věže.",
   levels: [
@@ -17,13 +16,5 @@ export const COVER: CoverWords<OptionKey, PresetKey> = {
   presets: {
     home: ["Základní", "každý ve své polovině"],
     mixed: ["Promíchaná", "pro pokročilé"],
-  },
-  options: {
-    setup: ["Rozestavení", "Kde kameny začínají"],
-    "setup.home": ["Ve vlastní polovině", ""],
-    "setup.mixed": ["Vše promíchané", ""],
-    end: ["Konec", "Kdy hra končí"],
-    "end.mover": ["Když hráč na tahu nemůže", ""],
-    "end.either": ["Když kdokoli nemůže", ""],
   },
 };

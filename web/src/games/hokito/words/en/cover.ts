@@ -1,10 +1,9 @@
 // What HOKITO says before its board is loaded, in English.
 
 import type { CoverWords } from "../../../cover";
-import type { OptionKey } from "../../declared";
 import type { PresetKey } from "../../cover";
 
-export const COVER: CoverWords<OptionKey, PresetKey> = {
+export const COVER: CoverWords<PresetKey> = {
   tag: "Piles that grow",
   text: "Stack single stones on singles and stacks on stacks. Tall towers count most.",
   levels: [
@@ -17,13 +16,5 @@ export const COVER: CoverWords<OptionKey, PresetKey> = {
   presets: {
     home: ["Home", "each in the own half"],
     mixed: ["Mixed", "for the experienced"],
-  },
-  options: {
-    setup: ["Set-up", "Where the stones begin"],
-    "setup.home": ["In the own half", ""],
-    "setup.mixed": ["All mixed", ""],
-    end: ["End", "When the game is over"],
-    "end.mover": ["When the mover is stuck", ""],
-    "end.either": ["When either is stuck", ""],
   },
 };

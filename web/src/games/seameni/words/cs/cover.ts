@@ -1,10 +1,9 @@
 // What SEAMENI says before its board is loaded, in Czech.
 
 import type { CoverWords } from "../../../cover";
-import type { OptionKey } from "../../declared";
 import type { PresetKey } from "../../cover";
 
-export const COVER: CoverWords<OptionKey, PresetKey> = {
+export const COVER: CoverWords<PresetKey> = {
   tag: "Boj o poklad",
   text: "Odkrývejte moře pole po poli a odvezte poklad na svou loď.",
   levels: [
@@ -18,12 +17,5 @@ export const COVER: CoverWords<OptionKey, PresetKey> = {
     usual: ["Obvyklá", "čtyři hrají dva proti dvěma"],
     alone: ["Každý sám", "bez partnerů"],
     crewed: ["S posádkou", "prázdná loď nepluje"],
-  },
-  options: {
-    partners: ["Partneři", "Dva proti dvěma, sedí naproti sobě; jen ve čtyřech"],
-    crew_to_sail: ["Posádka k plavbě", "Loď pluje, jen když je na ní volný borec"],
-    prisoners_explore: ["Zajatci objevují", "Lze je poslat na neobjevené pole"],
-    auto_end: ["Konec bez pokladů", "Hra skončí, když v moři nezbývá poklad"],
-    quiet_rounds: ["Klidná kola", "Po tolika kolech bez události hra skončí; 0 znamená nikdy"],
   },
 };

@@ -1,10 +1,9 @@
 // What SEAMENI says before its board is loaded, in English.
 
 import type { CoverWords } from "../../../cover";
-import type { OptionKey } from "../../declared";
 import type { PresetKey } from "../../cover";
 
-export const COVER: CoverWords<OptionKey, PresetKey> = {
+export const COVER: CoverWords<PresetKey> = {
   tag: "The fight for the treasure",
   text: "Turn over the sea field by field and bring the treasure home to your ship.",
   levels: [
@@ -18,12 +17,5 @@ export const COVER: CoverWords<OptionKey, PresetKey> = {
     usual: ["Usual", "four play two against two"],
     alone: ["Each alone", "no partners"],
     crewed: ["Crewed ships", "no pirate aboard, no sailing"],
-  },
-  options: {
-    partners: ["Partners", "Two against two, opposite each other; only with four players"],
-    crew_to_sail: ["Crew to sail", "A ship sails only with a free pirate aboard"],
-    prisoners_explore: ["Prisoners explore", "They may be sent onto undiscovered tiles"],
-    auto_end: ["End without treasure", "The game ends when no treasure is left in the sea"],
-    quiet_rounds: ["Quiet rounds", "After so many without progress the game ends; 0 is never"],
   },
 };

@@ -1,6 +1,8 @@
-// Refusals in Czech by the number the rules give them; English sentences come from the server.
+// Why something cannot be done in SEAMENI, in Czech, by the numbers the rules give it.
 
-export const REFUSALS_CS: Record<number, string> = {
+import type { Why } from "../../declared";
+
+export const REFUSALS: Record<Why, string> = {
   110: "Na tomto místě nikdo nesedí.",
   120: "Tato posádka se hry neúčastní.",
   121: "Tento borec už je ze hry venku.",
@@ -42,7 +44,6 @@ export const REFUSALS_CS: Record<number, string> = {
   520: "Na objevenou elektrickou rybu nikdo nesmí dobrovolně.",
   521: "Moře by borce zaneslo na elektrickou rybu.",
   560: "Z mořského koně nelze zvolit objevený vír.",
-  561: "Mořský kůň by borce zanesl do víru.",
   590: "Borce zdržela želva, v tomto tahu s ním nelze hrát.",
   600: "Borce drží chobotnice, dokud nepřijde někdo z jeho posádky nebo ho někdo nevyhodí.",
   610: "Na objevenou hvězdici nikdo nesmí dobrovolně.",

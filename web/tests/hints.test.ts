@@ -5,9 +5,10 @@ import { ideaWords as seameni } from "../src/games/seameni/ideas";
 import { ideaWords as totohu } from "../src/games/totohu/ideas";
 import { ideaWords as triominos } from "../src/games/triominos/ideas";
 import type { Told } from "../src/games/types";
-import type { Declared as Triominos, PlaceEvent, View as TriominosView } from "../src/games/triominos/declared";
+import type { Declared as Triominos, PlaceEvent } from "../src/games/triominos/declared";
 import type { Declared, Idea, IdeaIn } from "../src/lib/protocol";
 import type { Declared as Hokito, StackEvent } from "../src/games/hokito/declared";
+import { VIEW as TRIOMINOS_VIEW } from "./triominos-view";
 import { CS } from "../src/words/cs";
 import { EN } from "../src/words/en";
 
@@ -100,9 +101,7 @@ describe("ideas of the other games", () => {
     const place = idea<Triominos>({ action: "455@0,0u", events: [bridge] });
     expect(triominos(place, told("en"))).toMatchObject({ title: "4-5-5", why: "Bridge 40 + 14: 54 points." });
     expect(triominos(place, told("cs"))).toMatchObject({ title: "4-5-5", why: "Most 40 + 14: 54 bodů." });
-    expect(
-      triominos(idea({ action: "draw" }), told("en", { options: { draw_cost: 5 } } as TriominosView)).why,
-    ).toContain("Costs 5 points");
+    expect(triominos(idea({ action: "draw" }), told("en", TRIOMINOS_VIEW)).why).toContain("Costs 5 points");
     expect(triominos(idea({ action: "pass" }), told("cs")).title).toBe("Vynechat");
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent, Options, PlaceEvent, View } from "../src/games/triominos/declared";
+import type { GameEvent, PlaceEvent, View } from "../src/games/triominos/declared";
 import { readCell, readPlacement } from "../src/games/triominos/lattice";
 import { noteOf, placingWords } from "../src/games/triominos/notes";
 import { byTile, layers, placesOf } from "../src/games/triominos/places";
@@ -8,58 +8,11 @@ import { speaker } from "../src/games/triominos/spoken";
 import { statusOf, type Situation } from "../src/games/triominos/status";
 import { chips, sum, tell } from "../src/games/triominos/tell";
 import { WORDS } from "../src/games/triominos/words";
+import { OPTIONS, VIEW } from "./triominos-view";
 
 const layout = (...texts: string[]) => texts.map(readPlacement);
 
 const NAMES = ["Klára", "Ota"];
-const OPTIONS: Options = {
-  set: 56,
-  hand_size: 9,
-  opening: "draw",
-  next_starter: "draw",
-  start_bonus: 10,
-  zero_bonus: 30,
-  tile_value: "sum",
-  bridge: 40,
-  hexagon: [50, 60, 70],
-  wedge: 0,
-  voluntary_draw: true,
-  play_after_draw: "drawn",
-  forced_after_draw: true,
-  max_draws: 3,
-  draw_cost: 5,
-  fail_cost: 10,
-  pass_cost: 0,
-  pass_when_able: false,
-  refill: false,
-  out_bonus: 25,
-  out_takes_rest: true,
-  blocked: "own",
-  target: 0,
-  target_when: "crossing",
-  rounds: 1,
-};
-const VIEW: View = {
-  game: "triominos",
-  version: 1,
-  options: OPTIONS,
-  players: 2,
-  round: 1,
-  phase: "play",
-  turn: 0,
-  starter: 0,
-  lots: [],
-  layout: ["134@0,0u"],
-  draws: 0,
-  drawn: null,
-  passes: 0,
-  scores: [0, 0],
-  last_round: false,
-  rounds: [],
-  seed: null,
-  hands: [["045", "111"], 7],
-  pool: 20,
-};
 const laid = (more: Partial<PlaceEvent> = {}): PlaceEvent => ({
   kind: "place",
   seat: 0,

@@ -6,7 +6,7 @@ import { figureOf } from "../src/games/seameni/layout";
 import { tokenAt } from "../src/games/seameni/sea";
 import { applyEvent } from "../src/games/seameni/stage";
 import { lastTurn, tell, waysOf } from "../src/games/seameni/story";
-import { WORDS } from "../src/games/seameni/words";
+import { REFUSALS } from "../src/games/seameni/refusals";
 import { sea } from "./seameni-sea";
 
 describe("the stage", () => {
@@ -125,12 +125,12 @@ describe("refusals", () => {
   it("have words for every number of the rules", () => {
     const numbers = [...source.matchAll(/^ {4}[A-Z_]+ = (\d+)$/gm)].map((found) => Number(found[1]));
     expect(numbers.length).toBeGreaterThan(60);
-    for (const { refusals } of Object.values(WORDS))
+    for (const refusals of Object.values(REFUSALS))
       expect(numbers.filter((number) => !(number in refusals))).toEqual([]);
   });
 
   it("are sentences", () => {
-    for (const { refusals } of Object.values(WORDS))
+    for (const refusals of Object.values(REFUSALS))
       for (const text of Object.values(refusals)) expect(text).toMatch(/^[A-ZÁ-Ž].*\.$/);
   });
 });

@@ -9,6 +9,7 @@ import { othersOf, SHIPS, sidesFor, type Fleet, type SeenFleet, type Ship } from
 import { roleOf, spokenShip } from "../src/games/totohu/speech";
 import { afterEvent, beforeEvent, pictured, turnsOf } from "../src/games/totohu/story";
 import { lines, sentence } from "../src/games/totohu/telling";
+import { REFUSALS } from "../src/games/totohu/refusals";
 import { WORDS } from "../src/games/totohu/words";
 
 const HULL = { P4: 3, P5: 4, M3: 2, M4: 3, M5: 4 };
@@ -236,7 +237,7 @@ describe("words", () => {
         ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]))
         : typeof value;
     expect(shape(WORDS.cs)).toEqual(shape(WORDS.en));
-    expect(Object.keys(WORDS.cs.refusals)).toHaveLength(16);
+    expect(Object.keys(REFUSALS.cs)).toHaveLength(16);
   });
 
   it("says on plates who got what", () => {

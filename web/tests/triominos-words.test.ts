@@ -7,6 +7,7 @@ import { matchRows, recapOf } from "../src/games/triominos/recap";
 import { speaker } from "../src/games/triominos/spoken";
 import { statusOf, type Situation } from "../src/games/triominos/status";
 import { chips, sum, tell } from "../src/games/triominos/tell";
+import { REFUSALS } from "../src/games/triominos/refusals";
 import { WORDS } from "../src/games/triominos/words";
 import { OPTIONS, VIEW } from "./triominos-view";
 
@@ -79,7 +80,7 @@ describe("words", () => {
   });
 
   it("has a sentence for every refusal of the rules", () => {
-    for (const { refusals } of Object.values(WORDS)) {
+    for (const refusals of Object.values(REFUSALS)) {
       expect(Object.keys(refusals)).toHaveLength(22);
       for (const sentence of Object.values(refusals)) expect(sentence).toMatch(/\.$/);
     }

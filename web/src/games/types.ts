@@ -104,7 +104,7 @@ export interface GameScreen<Game extends Declared = AnyGame> {
   /** The options in words, for chips. */
   chips?: (options: Game["options"], language: Language) => string[];
   /** Refusals in the language of the player, by the numbers the rules give them. */
-  refusals?: (language: Language) => Partial<Record<number, string>>;
+  refusals?: (language: Language) => Promise<Partial<Record<number, string>>>;
 }
 
 /** The border between the frame and a board: what comes for a game is believed to be what the game declares. */

@@ -19,5 +19,5 @@ export const SCREEN = screenOf<Declared>({
   showsIdeas: true,
   IdeaPicture,
   keys: (language) => WORDS[language].keys,
-  refusals: (language) => WORDS[language].refusals,
+  refusals: async (language) => (await import("./refusals")).REFUSALS[language],
 });

@@ -26,5 +26,5 @@ export const SCREEN = screenOf<Declared>({
   hasOffers: true,
   idea: ideaWords,
   keys: (language) => WORDS[language].keys,
-  refusals: (language) => WORDS[language].refusals,
+  refusals: async (language) => (await import("./refusals")).REFUSALS[language],
 });

@@ -18,5 +18,5 @@ export const SCREEN = screenOf<Declared>({
   chips: chipsOf,
   idea: ideaWords,
   keys: (language) => WORDS[language].keys,
-  refusals: (language) => WORDS[language].refusals,
+  refusals: async (language) => (await import("./refusals")).REFUSALS[language],
 });

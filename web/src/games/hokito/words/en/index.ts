@@ -2,7 +2,7 @@
 
 import { en } from "../../../../words/en/plural";
 import type { KeyWords } from "../../../types";
-import type { EndEvent, Options, StackEvent, Why } from "../../declared";
+import type { EndEvent, Options, StackEvent } from "../../declared";
 import type { Heading } from "../../geometry";
 import type { Landing } from "../../telling";
 
@@ -57,15 +57,4 @@ export const EN = {
     ["N P", "next and previous field that is possible"],
     ["Esc", "put the pile back"],
   ] as KeyWords,
-  refusals: {
-    10: "Nobody sits there, the seats are 0 and 1.",
-    70: "It is the other player's turn.",
-    71: "You do not control a pile on that field.",
-    80: "A single stone must land on another single stone.",
-    90: "A stack must land on another stack.",
-    100: "No way leads there in exactly as many steps as the top stone has symbols.",
-    170: "The game is over, the player to move had no move left.",
-    180: "The game is over, one of the players had no move left.",
-    220: "A move is written FROM-TO, for example c3-c5.",
-  } satisfies Record<Why, string>,
 };

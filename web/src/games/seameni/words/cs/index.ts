@@ -2,14 +2,12 @@
 
 import { cs } from "../../../../words/cs/plural";
 import type { SeaWords } from "..";
-import { REFUSALS } from "./refusals";
 import { TELLERS } from "./story";
 import { TILES } from "./tiles";
 
 export const CS: SeaWords = {
   tellers: TELLERS,
   tiles: TILES,
-  refusals: REFUSALS,
   board: "Herní plán SEAMENI",
   sides: { S: "jih", W: "západ", N: "sever", E: "východ" },
   hold: (count) => `loď ${count}`,

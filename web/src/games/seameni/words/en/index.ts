@@ -5,14 +5,12 @@ import type { KeyWords } from "../../../types";
 import type { Sign } from "../../fate";
 import type { Side } from "../../geometry";
 import type { Badge } from "../../layout";
-import { REFUSALS } from "./refusals";
 import { TELLERS } from "./story";
 import { TILES } from "./tiles";
 
 export const EN = {
   tellers: TELLERS,
   tiles: TILES,
-  refusals: REFUSALS,
   board: "Board of SEAMENI",
   sides: { S: "South", W: "West", N: "North", E: "East" } as Record<Side, string>,
   hold: (count: number) => `ship ${count}`,

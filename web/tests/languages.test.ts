@@ -4,6 +4,7 @@ import { render } from "svelte/server";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { COVERS, expected, presetWords } from "../src/games/covers";
 import type { Declared as Hokito, StackEvent } from "../src/games/hokito/declared";
+import { REFUSALS as WHY_NOT } from "../src/games/hokito/refusals";
 import { ideaWords, lines as hokitoLines } from "../src/games/hokito/telling";
 import { WORDS as HOKITO } from "../src/games/hokito/words";
 import { loadOptions, optionWords } from "../src/games/options";
@@ -45,6 +46,7 @@ async function catalogues(): Promise<Record<string, unknown>[]> {
     SEAMENI,
     TOTOHU,
     TRIOMINOS,
+    WHY_NOT,
     ...games.map((game) => COVERS[game]!.words),
     ...options.map((one) => one!),
   ];
@@ -85,6 +87,7 @@ describe("a third language", () => {
     expect(refusalIn(LANGUAGES[PSEUDO].words, { ...refused, reason: "newer" })).toBe("⟦This seat is taken.⟧");
     expect(refusalIn(LANGUAGES.cs.words, { ...refused, reason: "newer" })).toBe("To teď nejde.");
     expect(refusalIn(LANGUAGES.cs.words, { ...refused, reason: null, code: "not_yours" })).toBe("To vám nepřísluší.");
+    expect(WHY_NOT[PSEUDO][70]).toBe("⟦It is the other player's turn.⟧");
     expect(rankOf("level-5", PSEUDO)).toBe("⟦Captain⟧");
     expect(expected("totohu", "level-1", PSEUDO)).toMatch(isBracketed);
     expect(presetWords("hokito", "mixed", PSEUDO)?.[0]).toBe("⟦Mixed⟧");

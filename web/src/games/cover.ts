@@ -17,9 +17,9 @@ export interface CoverWords<Preset extends string = string> {
 /** Options, their values (`option.value`), and presets that the game's own rules describe; in each language. */
 export type OptionWords = Record<Language, Partial<Record<string, Wording>>>;
 
-export interface Preset {
+export interface Preset<Known = Options> {
   id: string;
-  options: Options;
+  options: Partial<Known>;
 }
 
 export interface Cover {

@@ -1,6 +1,7 @@
 // TOTOHU on the home page and in the sheet of a new game.
 
-import type { Cover } from "../cover";
+import type { Cover, Preset } from "../cover";
+import type { Options } from "./declared";
 import { COVER as cs } from "./words/cs/cover";
 import { COVER as en } from "./words/en/cover";
 
@@ -8,7 +9,7 @@ const PRESETS = [
   { id: "classic", options: {} },
   { id: "treasure", options: { treasure: true } },
   { id: "blind", options: { blind: true } },
-] as const;
+] as const satisfies readonly Preset<Options>[];
 export type PresetKey = (typeof PRESETS)[number]["id"];
 
 export const COVER: Cover = {

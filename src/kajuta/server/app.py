@@ -21,6 +21,7 @@ from kajuta.server.decisions import NotYours
 from kajuta.server.http import API, OPEN
 from kajuta.server.hub import Hub, NoTable
 from kajuta.server.metrics import REFUSALS
+from kajuta.server.reasons import reason_of
 from kajuta.server.replay import REPLAY
 from kajuta.server.security import HEADERS, Headers, Limits, is_same_origin
 from kajuta.server.shell import Shell, TooMany
@@ -148,4 +149,5 @@ async def _failed(_request: Request, _error_found: Exception) -> Response:
 
 def _error(status: int, code: str, message: str, rule: str | None = None) -> Response:
     REFUSALS.labels(code).inc()
-    return JSONResponse({"error": {"code": code, "message": message, "rule": rule}}, status)
+    said = {"code": code, "message": message, "reason": reason_of(message), "rule": rule}
+    return JSONResponse({"error": said}, status)

@@ -174,6 +174,8 @@ class Refusal(Model):
     id: str | None
     code: str
     message: str
+    reason: str | None
+    """A stable identifier of the sentence, where it is the server's own."""
     rule: str | None
     why: int | None
     """The number of the reason among the refusals of the game."""

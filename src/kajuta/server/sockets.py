@@ -26,6 +26,7 @@ from kajuta.server.hub import NoTable
 from kajuta.server.live import Connection, Live, frame
 from kajuta.server.messages import CLIENT_MESSAGE, AskHint, Foresee, Sync, Wish
 from kajuta.server.metrics import REFUSALS
+from kajuta.server.reasons import reason_of
 from kajuta.server.security import COOKIE, Bucket, hash_of, is_same_origin
 from kajuta.server.shell import Shell
 from kajuta.server.shortcut import EXTENSION, Shortcut
@@ -223,7 +224,7 @@ def _answer(connection: Connection, request: str, outcome: Granted | StoreFailed
 
 def _refused(request: str | None, code: str, sentence: str, rule: str | None, why: int | None = None) -> bytes:
     REFUSALS.labels(code).inc()
-    said = {"code": code, "message": sentence, "rule": rule, "why": why}
+    said = {"code": code, "message": sentence, "reason": reason_of(sentence), "rule": rule, "why": why}
     return frame({"type": "refused", "id": request, **said})
 
 

@@ -104,7 +104,7 @@ export interface Foreseen {
 /** Something that happened in the game, with whatever the game tells of it. */
 export interface GameEvent {
   kind: string;
-  [key: string]: any;
+  [key: string]: unknown;
 }
 
 /** The wish `id` is granted and durably stored, in the entry `n`. */
@@ -117,7 +117,7 @@ export interface Grant {
 export interface Happened {
   kind: string;
   seat: number | null;
-  [key: string]: any;
+  [key: string]: unknown;
 }
 
 /** The first message, and the answer to a `sync` that asks for too much: everything afresh. */
@@ -199,6 +199,7 @@ export interface Refusal {
   id: string | null;
   code: string;
   message: string;
+  reason: string | null;
   rule: string | null;
   why: number | null;
 }
@@ -220,7 +221,7 @@ export interface SeatShown {
 /** What one recipient may know right now. */
 export interface SeatState {
   seat: number | null;
-  view: Record<string, any> | null;
+  view: Record<string, unknown> | null;
   legal: string[];
   scores: (number | null)[];
   seen: GameEvent[];
@@ -232,7 +233,7 @@ export interface TableShown {
   id: string;
   game: string;
   players: number;
-  options: Record<string, any>;
+  options: Record<string, unknown>;
   status: "waiting" | "playing" | "adjourned" | "over";
   seats: SeatShown[];
   to_act: number[];
@@ -255,10 +256,16 @@ export interface Update {
   happened: Happened;
   events: GameEvent[];
   seen: number;
-  view: Record<string, any> | null;
+  view: Record<string, unknown> | null;
   legal: string[];
   scores: (number | null)[];
   table: TableShown;
 }
 
 export type ServerMessage = Hello | Update | Ack | Refusal | Foreseen | Hinted | Present;
+
+/** What the server refuses for reasons of its own. */
+export type Reason = "absent_not_long" | "absent_within_clock" | "adjourned" | "already_paused" | "computer_no_draw" | "draw_unknown" | "enough_said" | "export_not_adjourned" | "export_only_players" | "link_leads_nowhere" | "link_needed" | "no_claim" | "no_moment" | "no_offer" | "no_phrase" | "no_seat" | "no_table" | "not_over" | "not_paused" | "not_played" | "not_started" | "not_your_seat" | "not_your_turn" | "nothing_offered" | "nothing_to_undo" | "offer_open" | "over" | "paused" | "paused_resume" | "rematch_when_over" | "seat_taken" | "seats_taken" | "secret_seen" | "too_many_messages" | "too_many_questions" | "too_many_requests" | "too_many_tables";
+
+/** What can be said at a table. */
+export type Phrase = "hello" | "luck" | "well-played" | "ouch" | "thinking" | "sorry" | "hurry" | "thanks" | "again" | "break";

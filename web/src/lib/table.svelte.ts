@@ -1,11 +1,25 @@
 // A table as this browser sees it: one socket, numbered updates, wishes that survive a lost connection.
 
-import type { Foreseen, GameEvent, Happened, Hello, ServerMessage, TableShown, Update, View } from "./protocol";
+import type {
+  AnyGame,
+  Declared,
+  Foreseen,
+  GameEvent,
+  Happened,
+  Hello,
+  Present,
+  Refusal,
+  ServerMessage,
+  TableShown,
+  Update,
+  View,
+} from "./protocol";
 
 export class WishRefused extends Error {
   constructor(
     message: string,
     readonly code: string,
+    readonly reason: string | null,
     readonly rule: string | null,
     readonly why: number | null,
   ) {
@@ -13,9 +27,12 @@ export class WishRefused extends Error {
   }
 }
 
+/** What answers a wish that is granted. */
+type Answer = Exclude<ServerMessage, Hello | Update | Present | Refusal>;
+
 interface OpenWish {
   message: Record<string, unknown>;
-  resolve: (value: any) => void;
+  resolve: (value: Answer) => void;
   reject: (reason: WishRefused) => void;
 }
 
@@ -27,7 +44,11 @@ export interface SeatView {
   notes: Note[];
 }
 
-export type Animate = (events: GameEvent[], before: View, after: View) => Promise<void>;
+export type Animate<Game extends Declared = AnyGame> = (
+  events: Game["event"][],
+  before: Game["view"],
+  after: Game["view"],
+) => Promise<void>;
 
 /** Something that happened besides the game, told between its events. */
 export interface Note {
@@ -205,7 +226,7 @@ export class TableLink {
   }
 
   #listen({ kind, seat, ...more }: Happened): void {
-    if (kind === "said") this.said = { seat: seat ?? 0, phrase: more["phrase"], at: Date.now() };
+    if (kind === "said") this.said = { seat: seat ?? 0, phrase: String(more["phrase"]), at: Date.now() };
   }
 
   #settle(message: Exclude<ServerMessage, Hello | Update>): void {
@@ -214,7 +235,7 @@ export class TableLink {
     this.#open.delete(message.id);
     if (!wish) return;
     if (message.type === "refused")
-      wish.reject(new WishRefused(message.message, message.code, message.rule, message.why));
+      wish.reject(new WishRefused(message.message, message.code, message.reason, message.rule, message.why));
     else wish.resolve(message);
   }
 
@@ -223,11 +244,11 @@ export class TableLink {
   }
 
   /** Asks the server for something; resolves when it is granted and stored, rejects with the reason. */
-  wish<T = unknown>(type: string, seat: number, more: Record<string, unknown> = {}): Promise<T> {
+  wish<T extends Answer = Answer>(type: string, seat: number, more: Record<string, unknown> = {}): Promise<T> {
     const id = crypto.randomUUID();
     const message = { type, id, seat, ...more };
     return new Promise<T>((resolve, reject) => {
-      this.#open.set(id, { message, resolve, reject });
+      this.#open.set(id, { message, resolve: (answer) => resolve(answer as T), reject });
       this.#send(message);
     });
   }

@@ -236,7 +236,7 @@ def _check_played(table: Table) -> Position:
 def _foreseen(table: Table, question: Foresee) -> dict[str, Any]:
     """What an action would bring; nothing at the table changes."""
     seat = question.seat
-    seen = foresee(_check_played(table), f"{seat}:{question.action}", seat, table.seen[seat])
+    seen = foresee(_check_played(table), question.action, seat, table.seen[seat])
     told = {"events": seen.events, "certain": seen.certain, "scores": seen.scores}
     return {"type": "foreseen", "id": question.id, **told}
 

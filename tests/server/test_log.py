@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, event, given, settings
 from hypothesis import strategies as st
 
 from kajuta.core.errors import KajutaError
-from kajuta.server import decisions
+from kajuta.server import absence, decisions
 from kajuta.server.decisions import OFFERS, Draft, Drafts
 from kajuta.server.phrases import PHRASES
 from kajuta.server.table import Table
@@ -47,8 +47,8 @@ def offers(table: Table, seat: int, choice: int) -> Drafts:
 
 
 def claims(table: Table, seat: int, choice: int) -> Drafts:
-    absent = dict.fromkeys(range(len(table.seats)), 0) | {choice % len(table.seats): decisions.ABANDONED_AFTER_MS}
-    return decisions.claim(table, seat, ("win", "computer", "adjourn")[choice % 3], absent)
+    absent = dict.fromkeys(range(len(table.seats)), 0) | {choice % len(table.seats): absence.ABANDONED_AFTER_MS}
+    return absence.claim(table, seat, ("win", "computer", "adjourn")[choice % 3], absent)
 
 
 def skips(table: Table, _seat: int, choice: int) -> Drafts:
@@ -103,7 +103,7 @@ def tried(sitting: Sitting, move: tuple[str, int, int, int, bool], request: str)
     for kind in sitting.take_in(drafts, request):
         event(kind)
     if move[4]:
-        sitting.wish(decisions.timeouts, sitting.now)
+        sitting.wish(absence.timeouts, sitting.now)
 
 
 @settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.too_slow])

@@ -11,7 +11,7 @@ import pytest
 from kajuta import games
 from kajuta.server import decisions
 from kajuta.server.decisions import NotYours, Refused
-from kajuta.server.replay import past_of, positions, replay_of
+from kajuta.server.moments import past_of, positions, replay_of
 from server.house import serving
 from server.sitting import COMPUTER, DEVICE, OPEN, Sitting
 

@@ -15,11 +15,14 @@ from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
 import kajuta
+from kajuta import games
 from kajuta.core.errors import IllegalAction, KajutaError, UnknownGame
 from kajuta.server.bus import LocalBus
 from kajuta.server.decisions import NotYours
+from kajuta.server.errands import COMPRESSION, Nothing
 from kajuta.server.http import API, OPEN
 from kajuta.server.hub import Hub, NoTable
+from kajuta.server.lane import Busy, Lane
 from kajuta.server.metrics import REFUSALS
 from kajuta.server.replay import REPLAY
 from kajuta.server.security import HEADERS, Headers, Limits, is_same_origin
@@ -29,10 +32,12 @@ from kajuta.server.sources import Sources
 from kajuta.server.store import StoreFailed, open_store
 from kajuta.server.thinking import Thinker
 
-STATUS = {UnknownGame: 404, NoTable: 404, NotYours: 403, TooMany: 429, StoreFailed: 503}
+STATUS = {UnknownGame: 404, NoTable: 404, NotYours: 403, TooMany: 429, Busy: 429, StoreFailed: 503}
 CLIENT = Path(__file__).parent / "static"
 CLIENT_FILES = ("icon.svg", "manifest.webmanifest")
 CODES = {404: "no_such_address", 405: "no_such_method"}
+LANE_WORKERS = 2
+"""Processes for questions that take longer than a move; one of them is always left for short ones."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -51,9 +56,12 @@ def make_app(
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         store = open_store(database)
-        hub = Hub(store, LocalBus(), Thinker(thinkers), sources)
+        lane = Lane("questions", LANE_WORKERS)
+        hub = Hub(store, LocalBus(), Thinker(thinkers), lane, sources)
         app.state.shell = Shell(hub, store, used, secure_cookies)
         await hub.wake(tidies=owns_process)
+        if owns_process:
+            lane.warm_up(Nothing(games.HOUSE[0]))
         yield
         await hub.close()
         store.close()
@@ -70,7 +78,7 @@ def make_app(
     app.add_exception_handler(HTTPException, _no_such_way)
     app.add_exception_handler(Exception, _failed)
     app.middleware("http")(_guard)
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=COMPRESSION)
     app.add_middleware(Headers)
     app.add_middleware(Sockets)
     return app

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,10 +13,10 @@ from kajuta.core.position import Position
 from kajuta.core.seats import CHANCE_NAME
 from kajuta.server.entries import Kind
 from kajuta.server.phrases import is_sayable
-from kajuta.server.records import chance_action, commitment_of
+from kajuta.server.records import MOST_ACTIONS, chance_action, commitment_of
+from kajuta.server.standing import Played
 from kajuta.server.table import Table
 
-ABANDONED_AFTER_MS = 3 * 60 * 1000
 TAKEOVER_LEVEL = "level-3"
 """Who goes on for somebody who left: fair to those who stay, whichever side they are on."""
 MOST_PHRASES = 1000
@@ -82,6 +82,8 @@ def _aftermath(table: Table, position: Position, seed: str) -> Iterator[Draft]:
         yield Draft("action", None, {"action": action})
     if position.over:
         yield Draft("ended", None, {"reason": "game", "winners": position.winners, "scores": position.scores})
+    elif len(table.line) + 1 >= MOST_ACTIONS:
+        yield Draft("adjourned")  # nobody has to go on for ever; what was played can be taken along
 
 
 def act(table: Table, seat: int, action: str) -> Drafts:
@@ -89,7 +91,7 @@ def act(table: Table, seat: int, action: str) -> Drafts:
     _check_seat(table, seat)
     end = table.position if table.position is not None and table.position.over else None
     if end is None:
-        _running(table)
+        running(table)
         if table.clock.paused:
             raise Refused("the game is paused; somebody must resume it")
     after = table.after(f"{seat}:{action}")  # at the end the rules themselves say why not
@@ -97,7 +99,8 @@ def act(table: Table, seat: int, action: str) -> Drafts:
     return [Draft("action", seat, {"action": action}), *_aftermath(table, after, seed)]
 
 
-def _running(table: Table) -> Position:
+def running(table: Table) -> Position:
+    """The position of a game that is being played."""
     if table.status == "waiting" or table.position is None:
         raise Refused("the game has not started")
     if table.status == "adjourned":
@@ -119,24 +122,26 @@ def leave(table: Table, seat: int) -> Drafts:
         return [Draft("vacated", seat)]
     if table.status == "over":
         raise Refused("the game is over")
-    return [_takeover(seat)]
+    return [takeover(seat)]
 
 
-def _takeover(seat: int, level: str = TAKEOVER_LEVEL) -> Draft:
+def takeover(seat: int, level: str = TAKEOVER_LEVEL) -> Draft:
+    """A computer player goes on for a seat."""
     players.player(level)
     return Draft("seated", seat, {"holder": None, "name": None, "level": level})
 
 
 def resign(table: Table, seat: int) -> Drafts:
     """With two sides the other one has won; with more a computer player goes on for the seat."""
-    position = _running(table)
-    return _lost(position, seat, "resigned")
+    position = running(table)
+    return lost(position, seat, "resigned")
 
 
-def _lost(position: Position, seat: int, reason: str) -> Drafts:
+def lost(position: Position, seat: int, reason: str) -> Drafts:
+    """A seat has lost for a reason of its own: the other side has won, or a computer player goes on."""
     sides = position.sides()
     if len(sides) > 2:
-        return [_takeover(seat)]
+        return [takeover(seat)]
     winners = sorted(other for side in sides if seat not in side for other in side)
     return [Draft("ended", seat, {"reason": reason, "winners": winners, "scores": position.scores})]
 
@@ -153,7 +158,7 @@ def say(table: Table, seat: int, phrase: str) -> Drafts:
 
 def hint(table: Table, seat: int) -> Drafts:
     """A seat asks a computer player; everybody may know that it did."""
-    _running(table)
+    running(table)
     if seat not in table.awaited():
         raise Refused("it is not this seat's turn")
     return [] if [seat, len(table.line)] in table.hints() else [Draft("hinted", seat)]
@@ -161,6 +166,8 @@ def hint(table: Table, seat: int) -> Drafts:
 
 def resume(table: Table, seat: int) -> Drafts:
     """A paused or adjourned game goes on."""
+    if len(table.line) >= MOST_ACTIONS:
+        raise Refused("this game has had as many actions as a game may have here")
     if table.status == "adjourned" or (table.status == "playing" and table.clock.paused):
         return [Draft("resumed", seat)]
     raise Refused("the game is not paused")
@@ -197,7 +204,7 @@ def _check_offer(table: Table, seat: int, what: str) -> None:
     if what == "undo" and table.status == "playing":
         undo_target(table, seat)
         return
-    position = _running(table)
+    position = running(table)
     if what == "draw" and (position.game.agrees_itself or len(position.sides()) != 2):
         raise Refused("this game knows no draw by agreement")
     if what == "draw" and len(table.people()) < len(table.seats):
@@ -221,7 +228,7 @@ def _carried_out(table: Table, by: int, what: str) -> Drafts:
     if what == "undo":
         return [Draft("undone", by, {"keep": undo_target(table, by)})]
     if what == "draw":
-        position = _running(table)
+        position = running(table)
         everybody = list(range(len(table.seats)))
         return [Draft("ended", by, {"reason": "draw", "winners": everybody, "scores": position.scores})]
     if what == "rematch":
@@ -231,48 +238,36 @@ def _carried_out(table: Table, by: int, what: str) -> Drafts:
 
 def undo_target(table: Table, seat: int) -> int:
     """How many actions remain if the seat's last one is taken back; refused if something was revealed since."""
-    own = [place for place, played in enumerate(table.line) if played.seat == seat]
-    if not own or table.status == "over":
-        raise Refused("there is nothing to take back")
-    for played in table.line[own[-1] :]:
-        for other in table.people():
+    for played, other in _undo_doubts(table, seat):
+        if played.before is not None and (played.n, other) not in table.told:
             history = table.seen[other][: played.seen_before[other]]
-            if played.seat is None or tells_secret(played.before, played.entry, other, history):
-                raise Refused("something hidden has been seen since; it cannot be taken back")
-    return own[-1]
+            table.told[played.n, other] = tells_secret(played.before, played.entry, other, history)
+        if table.told.get((played.n, other), True):
+            raise Refused("something hidden has been seen since; it cannot be taken back")
+    return _own_last(table, seat)
 
 
-# Time and absence
+def _own_last(table: Table, seat: int) -> int:
+    own = next((place for place in range(len(table.line) - 1, -1, -1) if table.line[place].seat == seat), None)
+    if own is None or table.status == "over":
+        raise Refused("there is nothing to take back")
+    return own
 
 
-def timeouts(table: Table, now: int) -> Drafts:
-    """What happens to the first seat that is out of time, if any."""
-    if table.status != "playing" or table.position is None:
+def _undo_doubts(table: Table, seat: int) -> list[tuple[Played, int]]:
+    """The actions that would be taken back, each with every person who may have learned something by it."""
+    taken_back = table.line[_own_last(table, seat) :]
+    if table.people() and any(played.seat is None for played in taken_back):
+        raise Refused("something hidden has been seen since; it cannot be taken back")
+    position = table.position
+    if position is None or position.game.secrecy == "none":
         return []
-    for seat in table.clock.expired(now):
-        flagged = Draft("flagged", seat)
-        if table.plan.clock.timeout == "loss":
-            return [flagged, *_lost(table.position, seat, "time")]
-        return [flagged, *act(table, seat, table.position.legal(seat)[0])]
-    return []
+    return [(played, other) for played in taken_back for other in table.people()]
 
 
-def claim(table: Table, seat: int, what: str, absent_ms: Mapping[int, int]) -> Drafts:
-    """Somebody the game waits for has been away too long: the others win, go on with a computer, or adjourn."""
-    position = _running(table)
-    if table.plan.clock.kind == "days":
-        raise Refused("people may stay away from this table as long as the clock lets them")
-    if table.clock.paused:
-        raise Refused("the game is paused")
-    away = [other for other in table.awaited() if absent_ms.get(other, 0) >= ABANDONED_AFTER_MS]
-    if not away or seat in away:
-        raise Refused(f"nobody the game waits for has been away for {ABANDONED_AFTER_MS // 60000} minutes")
-    if what == "computer":
-        return [_takeover(other) for other in away]
-    if what == "adjourn":
-        return [Draft("adjourned", seat)]
-    own = next((side for side in position.sides() if seat in side), [])
-    rivals = [other for other in away if other not in own]
-    if what != "win" or len(position.sides()) != 2 or not rivals:
-        raise Refused("this cannot be claimed")
-    return _lost(position, rivals[0], "abandoned")
+def undo_questions(table: Table, seat: int) -> list[tuple[Played, int]]:
+    """What has to be found out before it is known whether a seat's last action can be taken back."""
+    doubts = _undo_doubts(table, seat)
+    if any(table.told.get((played.n, other)) for played, other in doubts):
+        return []
+    return [(played, other) for played, other in doubts if (played.n, other) not in table.told and played.before]

@@ -19,10 +19,15 @@ from kajuta.server.metrics import TABLES_MADE
 from kajuta.server.phrases import PHRASES, SIGNS
 from kajuta.server.plan import Model, Name, TablePlan
 from kajuta.server.security import COOKIE, COOKIE_SECONDS, hash_of
-from kajuta.server.shell import Shell, TooMany
+from kajuta.server.shell import Shell
+from kajuta.server.table import Table
 
 API = APIRouter(prefix="/api")
 OPEN = APIRouter()
+LISTED_MS = 60 * 60 * 1000
+"""How long a public table waits in the list; by its link it can still be reached."""
+ACTIONS_A_TABLE = 500
+"""A long record counts as several tables."""
 
 
 class Join(Model):
@@ -97,7 +102,8 @@ def message_schema() -> dict[str, Any]:
 @API.get("/tables")
 async def list_tables(shell: TheShell) -> list[dict[str, Any]]:
     """The public tables."""
-    return [listed(row) for row in await asyncio.to_thread(shell.store.lobby)]
+    since = shell.hub.now() - LISTED_MS
+    return [listed(row) for row in await asyncio.to_thread(shell.store.lobby, since)]
 
 
 @API.get("/tables/mine")
@@ -110,17 +116,19 @@ async def list_my_tables(shell: TheShell, holder: Holder) -> list[dict[str, Any]
 @API.post("/tables", status_code=201)
 async def make_table(plan: TablePlan, request: Request, shell: TheShell, holder: Holder) -> dict[str, Any]:
     """Makes a table. The answer holds the key of every open seat; whoever has one may sit there."""
-    _count_table(request, shell)
-    table, drafts = making.new_table(shell.sources.table_id(), plan, holder, shell.sources.key)
-    keys = {seat: shell.sources.key() for seat, one in enumerate(table.plan.seats) if one.kind == "open"}
+    address = shell.address(request)
+    shell.count_table(address, public=plan.public)
+    table_id, draw = shell.sources.table_id(), shell.sources.key
+    if plan.position is None:
+        table, drafts = making.new_table(table_id, plan, holder, draw)
+    else:
+        making.check_size(plan.position)
+        complete, drafts = await shell.hub.inquiries.made(table_id, plan, holder, (draw(), draw()), address)
+        table = Table(table_id, complete)
+    keys = {seat: draw() for seat, one in enumerate(table.plan.seats) if one.kind == "open"}
     await shell.hub.open(table, drafts, [(hash_of(key), seat) for seat, key in keys.items()])
     TABLES_MADE.labels(table.plan.game).inc()
     return {"id": table.id, "keys": {str(seat): key for seat, key in keys.items()}}
-
-
-def _count_table(request: Request, shell: Shell) -> None:
-    if not shell.addresses.may_make_table(shell.address(request), shell.seconds()):
-        raise TooMany("you have made many tables; please wait a while")
 
 
 @API.get("/tables/{table_id}")
@@ -207,10 +215,11 @@ async def import_record(
     record: Annotated[dict[str, Any], Body()], request: Request, shell: TheShell, holder: Holder
 ) -> dict[str, Any]:
     """A table from a record, checked first."""
-    _count_table(request, shell)
-    table, drafts = await asyncio.to_thread(making.imported, shell.sources.table_id(), record, holder)
-    await shell.hub.open(table, drafts, [])
-    return {"id": table.id}
+    address, table_id = shell.address(request), shell.sources.table_id()
+    shell.count_table(address, 1 + records.length_of(record) / ACTIONS_A_TABLE)
+    plan, drafts = await shell.hub.inquiries.imported(table_id, record, holder, address)
+    await shell.hub.put_away(table_id, plan, drafts)
+    return {"id": table_id}
 
 
 @OPEN.get("/health")

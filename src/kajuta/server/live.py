@@ -11,13 +11,13 @@ from typing import Any, NamedTuple
 import orjson
 
 from kajuta.core.position import Position
+from kajuta.server.connection import Connection
 from kajuta.server.entries import Entry
 from kajuta.server.table import Recipient, Table
 from kajuta.server.thoughts import Answered
 
 KEPT_UPDATES = 4
 """How many are kept for those who ask again; memory that is used anew at once is faster than memory that is kept."""
-OUTBOX_LENGTH = 256
 
 
 def frame(message: dict[str, Any]) -> bytes:
@@ -38,67 +38,15 @@ class Kept(NamedTuple):
         return b"%b,%b" % (self.own[:-1], self.shared[1:])
 
 
+_ONLOOKERS: tuple[Recipient, ...] = (None,)
+
+
 def _grants(kept: Kept) -> bool:
     return kept.grants
 
 
 def _between(kept: Iterable[Kept], first: int, last: int) -> list[Kept]:
     return [one for one in kept if first <= one.n <= last]
-
-
-def _say_later(_text: bytes) -> bool:
-    return False
-
-
-@dataclass(eq=False)
-class Connection:
-    """Somebody at the other end: a browser or a program, with the seats it holds (none: it looks on)."""
-
-    holder: str | None
-    say: Callable[[bytes], bool] = _say_later
-    """Sends a text at once if that is possible."""
-    outbox: deque[bytes | None] = field(default_factory=deque)
-    """What is to be sent; None closes the connection."""
-    seats: list[int] = field(default_factory=list)
-    told: int = -1
-    """The number of the newest entry it has been told of."""
-    updated: int = -1
-    """The same, but of those told by an update of their own."""
-    _waiting: asyncio.Future[None] | None = None
-
-    def recipients(self) -> list[Recipient]:
-        """Whose messages it gets."""
-        return list(self.seats) or [None]
-
-    def send(self, text: bytes) -> None:
-        """Sends a frame, or puts it into the outbox. Who does not read is let go, and asks again when it is back."""
-        if not self.outbox and self.say(text):
-            return
-        if len(self.outbox) >= OUTBOX_LENGTH:
-            self.let_go()
-        else:
-            self._put(text)
-
-    def let_go(self) -> None:
-        """Ends the connection as soon as it can be."""
-        self.outbox.clear()
-        self._put(None)
-
-    def _put(self, text: bytes | None) -> None:
-        self.outbox.append(text)
-        if self._waiting is not None and not self._waiting.done():
-            self._waiting.set_result(None)
-
-    def has_sent(self, text: bytes) -> None:
-        """The first of the outbox is gone. It stays there until then: nothing that comes later may overtake it."""
-        if self.outbox and self.outbox[0] is text:
-            self.outbox.popleft()
-
-    async def filled(self) -> None:
-        """Waits until there is something in the outbox. One task at a time does."""
-        if not self.outbox:
-            self._waiting = asyncio.get_running_loop().create_future()
-            await self._waiting
 
 
 @dataclass(eq=False)
@@ -109,10 +57,13 @@ class Live:
     connections: set[Connection] = field(default_factory=set)
     recent: dict[Recipient, deque[Kept]] = field(default_factory=dict)
     away_since: dict[int, int] = field(default_factory=dict)
-    thinking: dict[int, tuple[Position, asyncio.Task[Any]]] = field(default_factory=dict)
-    """For each seat that thinks the position it thinks about."""
+    thinking: dict[int, tuple[Position, asyncio.Task[Any], bool]] = field(default_factory=dict)
+    """For each seat that thinks the position it thinks about, and whether that can wait."""
     hints: dict[str, asyncio.Task[Answered]] = field(default_factory=dict)
     """The latest advice, by what whoever asked for it knew."""
+    ahead: dict[tuple[int, str], asyncio.Task[dict[str, dict[str, Any]]]] = field(default_factory=dict)
+    """What a seat's actions would bring, in the position below."""
+    ahead_of: Position | None = None
     dead: bool = False
     """It could not be stored: whoever asks gets a fresh one from the store."""
     touched_at: int = 0
@@ -146,18 +97,32 @@ class Live:
             # The last update tells that the wish is granted: whoever hears it has heard everything that came of it.
             self._keep(entry, entries[0] if entry is entries[-1] else None)
 
+    def look_ahead_from(self, position: Position) -> None:
+        """Forgets what was foreseen elsewhere, and stops whoever still works it out."""
+        if self.ahead_of is not position:
+            for task in self.ahead.values():
+                task.cancel()
+            self.ahead, self.ahead_of = {}, position
+
     def _keep(self, entry: Entry, granting: Entry | None) -> None:
+        """Writes the updates for those who are connected; everybody else is told everything afresh."""
+        told = self._told()
+        if not told:
+            return
         shared = orjson.dumps(self.table.update_for_all(entry))
-        for recipient in self._told():
+        for recipient in told:
             granted = granting.granted_to(recipient) if granting is not None else None
             own = orjson.dumps(self.table.update_for_one(entry, recipient, granted))
             kept = Kept(entry.n, own, shared, granted is not None)
             self.recent.setdefault(recipient, deque()).append(kept)
 
     def _told(self) -> list[Recipient]:
-        """People's seats, so that they can catch up; spectators only while there are any."""
-        people = self.table.people()
-        return [*people, None] if self.watching() else list(people)
+        """Whoever is connected, seats in order, those who look on last."""
+        here: set[Recipient] = set()
+        for connection in self.connections:
+            here.update(connection.seats or _ONLOOKERS)
+        seats = sorted(seat for seat in here if seat is not None)
+        return [*seats, None] if None in here else list(seats)
 
     def _refresh_seats(self) -> None:
         for connection in self.connections:
@@ -231,6 +196,15 @@ class Live:
         here = {seat for connection in self.connections for seat in connection.seats}
         computers = {number for number, seat in enumerate(self.table.seats) if seat.is_computer}
         return sorted(here | computers)
+
+    def someone_waits(self) -> bool:
+        """Whether somebody who plays is there."""
+        return any(connection.seats for connection in self.connections)
+
+    def asker(self) -> str:
+        """For whom computer players think here: whoever plays and is there, else whoever made the table."""
+        there = (connection.address for connection in self.connections if connection.seats)
+        return next(there, self.table.made_by or "")
 
     def watching(self) -> int:
         """How many only look on."""

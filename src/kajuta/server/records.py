@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 FORMAT = "kajuta record 1"
 KEYS = ("format", "version", "game", "players", "options", "names", "set_up",
         "commitment", "secret", "actions", "hints", "result")  # fmt: skip
+MOST_ACTIONS = 5000
+"""At one table. The longest games of people have a few hundred."""
 SECRET = ("document", "salt", "seed")
 FORMS: Sequence[tuple[Sequence[str], type, str]] = (
     (("version", "game", "commitment"), str, "a text"),
@@ -94,6 +96,15 @@ def seat_record(table: Table, seat: int | None) -> dict[str, Any]:
         "view": None if table.position is None else table.position.view(seat),
         "events": table.seen[place],
     }
+
+
+def length_of(record: Any) -> int:
+    """How many actions a record claims to have; refused if they are more than any game here may have."""
+    actions = record.get("actions") if isinstance(record, dict) else None
+    length = len(actions) if isinstance(actions, list) else 0
+    if length > MOST_ACTIONS:
+        raise BadRecord(f"a record has at most {MOST_ACTIONS} actions here")
+    return length
 
 
 def verify(record: Any) -> Position:

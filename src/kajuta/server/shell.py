@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 from kajuta.core.errors import KajutaError
 from kajuta.server.decisions import NotYours
 from kajuta.server.hub import Hub
-from kajuta.server.security import Addresses, Limits
+from kajuta.server.security import Addresses, Limits, network_of
 from kajuta.server.sources import Sources
 from kajuta.server.store import Store
 from kajuta.server.table import Table
@@ -50,7 +50,12 @@ class Shell:
     @staticmethod
     def address(connection: HTTPConnection) -> str:
         """Where somebody comes from. Behind a proxy the server is told to trust its header (`--proxy`)."""
-        return connection.client.host if connection.client is not None else "unknown"
+        return network_of(connection.client.host) if connection.client is not None else "unknown"
+
+    def count_table(self, address: str, tables: float = 1.0, *, public: bool = False) -> None:
+        """Counts new tables of an address, a rematch like any other; refused if there are too many."""
+        if not self.addresses.may_make_table(address, self.seconds(), tables, public=public):
+            raise TooMany("you have made many tables; please wait a while")
 
     @staticmethod
     def check_holds(table: Table, seat: int, holder: str | None) -> None:

@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Any, NamedTuple, Protocol
 
 import orjson
-from sqlalchemy import create_engine, delete, event, func, insert, select, update
+from sqlalchemy import and_, create_engine, delete, event, func, insert, or_, select, update
 from sqlalchemy.engine import Connection, Engine, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
@@ -67,8 +67,8 @@ class Store(Protocol):
     def entries(self, table_id: str) -> list[Entry]:
         """The log of a table, empty if there is no such table."""
 
-    def lobby(self) -> list[Row]:
-        """Public tables, the newest first."""
+    def lobby(self, since: int) -> list[Row]:
+        """Public tables, the newest first; of those that wait the ones made or joined since."""
 
     def held_by(self, holder: str) -> list[Row]:
         """The tables at which somebody holds a seat, the newest first."""
@@ -187,10 +187,11 @@ class SqlStore:
             rows = connection.execute(query).all()
         return [Entry(row.n, row.at, row.kind, row.seat, json.loads(row.body), row.request) for row in rows]
 
-    def lobby(self) -> list[Row]:
+    def lobby(self, since: int) -> list[Row]:
         """Public tables that wait for somebody or can be watched."""
         table = GAME_TABLE.c
-        query = select(GAME_TABLE).where(table.public, table.status.in_(["waiting", "playing"]))
+        listed = or_(table.status == "playing", and_(table.status == "waiting", table.updated_at >= since))
+        query = select(GAME_TABLE).where(table.public, listed)
         return self._rows(query.order_by(table.status.desc(), table.updated_at.desc()).limit(LOBBY_SIZE))
 
     def held_by(self, holder: str) -> list[Row]:

@@ -25,6 +25,19 @@ class Thought:
     wants_ideas: bool = False
     """Whether a person asks, who wants to know what speaks for the best actions."""
 
+    @property
+    def kind(self) -> str:
+        """Thoughts are counted by the player."""
+        return self.level
+
+    def prepare(self) -> None:
+        """Loads the game."""
+        prepare(self.game)
+
+    def carry_out(self) -> Answered:
+        """What the player answers."""
+        return think(self)
+
 
 @dataclass(frozen=True)
 class Answered:

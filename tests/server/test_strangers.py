@@ -15,7 +15,7 @@ import websockets
 from websockets.exceptions import ConnectionClosed
 
 from kajuta.core.errors import BadOptions
-from kajuta.server import decisions, ear, inquiries, making, records
+from kajuta.server import chores, decisions, ear, inquiries, making, records
 from kajuta.server.client import Client
 from kajuta.server.plan import TablePlan
 from kajuta.server.security import Limits, network_of
@@ -279,6 +279,26 @@ def test_an_imported_game_is_opened_when_somebody_asks_for_it(database: str, mon
                 await line.granted("act", seat, action=line.legal(seat)[0])
             again = await a.get(f"/tables/{brought}/past?seen=1&seat=0")
             assert again["moment"] <= 2
+
+    asyncio.run(run())
+
+
+def test_tables_at_which_nobody_is_do_not_fill_the_memory(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(chores, "LIGHTEN_SECONDS", 0.02)
+    monkeypatch.setattr(chores, "MOST_IDLE_ACTIONS", 0)
+
+    async def run() -> None:
+        async with serving(database) as house, house.visitor() as a:
+            left, kept = [(await a.make([DEVICE, DEVICE]))["id"] for _ in range(2)]
+            async with a.line(left) as line, a.line(kept) as other:
+                await line.granted("act", 0, action=line.legal(0)[0])
+                await other.granted("act", 0, action=other.legal(0)[0])
+                await line.socket.close()
+                while left in [live.table.id for live in house.shell.hub.all_live()]:
+                    await asyncio.sleep(0.02)
+                assert kept in [live.table.id for live in house.shell.hub.all_live()]
+            async with a.line(left) as line:
+                assert line.hello["table"]["actions"] == 1
 
     asyncio.run(run())
 

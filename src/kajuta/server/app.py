@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -31,6 +32,7 @@ from kajuta.server.sockets import Sockets
 from kajuta.server.sources import Sources
 from kajuta.server.store import StoreFailed, open_store
 from kajuta.server.thinking import Thinker
+from kajuta.server.thoughts import load_games
 
 STATUS = {UnknownGame: 404, NoTable: 404, NotYours: 403, TooMany: 429, Busy: 429, StoreFailed: 503}
 CLIENT = Path(__file__).parent / "static"
@@ -61,6 +63,7 @@ def make_app(
         app.state.shell = Shell(hub, store, used, secure_cookies)
         await hub.wake(tidies=owns_process)
         if owns_process:
+            threading.Thread(target=load_games, name="loading", daemon=True).start()
             lane.warm_up(Nothing(games.HOUSE[0]))
         yield
         await hub.close()

@@ -12,15 +12,27 @@ from kajuta.server.store import StoreFailed
 
 if TYPE_CHECKING:
     from kajuta.server.hub import Hub
+    from kajuta.server.live import Live
 
 LOG = logging.getLogger("kajuta.server")
 TICK_SECONDS = 0.1
 BEAT_SECONDS = 5
 FORGET_AFTER_MS = 10 * 60 * 1000
+LIGHTEN_SECONDS = 2
+MOST_IDLE_ACTIONS = 50_000
 TIDY_SECONDS = 0.1
 MOST_NEW_OBJECTS = 200_000
 """Should there ever be as many within that time, Python may look at them by itself."""
 QUIET_MS, LONGEST_UNTIDY_MS = 5_000, 3_600_000
+
+
+def _can_go(live: Live) -> bool:
+    """Whether a table may leave memory: nobody is there, nothing runs, everything is stored."""
+    return not live.connections and not live.is_awake() and not live.unstored
+
+
+def _left_at(live: Live) -> int:
+    return live.touched_at
 
 
 class Chores:
@@ -32,7 +44,7 @@ class Chores:
 
     def begin(self, *, tidies: bool) -> None:
         """From now on."""
-        for chore in (self._tick(), self._beat(), self._forget(), *([self._tidy()] if tidies else [])):
+        for chore in (self._tick(), self._beat(), self._forget(), self._lighten(), *([self._tidy()] if tidies else [])):
             self._spawn(chore)
 
     def end(self) -> None:
@@ -69,8 +81,20 @@ class Chores:
             await asyncio.sleep(FORGET_AFTER_MS / 1000 / 10)
             for live in self._hub.all_live():
                 idle = self._hub.now() - live.touched_at > FORGET_AFTER_MS
-                if idle and not live.connections and not live.is_awake():
+                if idle and _can_go(live):
                     self._hub.drop(live)
+
+    async def _lighten(self) -> None:
+        """Of tables at which nobody is, only so much is kept in memory: those left longest ago go first."""
+        while True:
+            await asyncio.sleep(LIGHTEN_SECONDS)
+            idle = [live for live in self._hub.all_live() if _can_go(live)]
+            weight = sum(len(live.table.line) for live in idle)
+            for live in sorted(idle, key=_left_at):
+                if weight <= MOST_IDLE_ACTIONS:
+                    break
+                weight -= len(live.table.line)
+                self._hub.drop(live)
 
     async def _beat(self) -> None:
         while True:

@@ -57,6 +57,18 @@ def prepare(name: str) -> None:
         _ = game.bound(import_module(module)).current
 
 
+def load_games() -> None:
+    """Loads every compiled rule that a table asks for. One that is loaded when it is first needed makes all wait."""
+    from kajuta import games
+    from kajuta.core.compiled import stepping
+    from kajuta.core.compiled.marks import entries_of
+
+    for name in games.HOUSE:
+        steps = games.game(name).steps.current
+        for entry in entries_of(stepping):
+            getattr(steps, entry)
+
+
 def think(thought: Thought) -> Answered:
     """What a computer player answers. Runs in a worker process."""
     from kajuta import games, players

@@ -18,6 +18,8 @@ STARTING_SECONDS = 30
 """How long a process may take until it thinks: a machine may be busy, but what never comes is an error."""
 BEGUN = "begun"
 LONGEST_REASON = 200
+GIVES_WAY = 5
+"""By how much workers stand back where the processor is wanted: a move is answered first, whatever else there is."""
 
 
 class Errand(Protocol):
@@ -139,6 +141,8 @@ class Worker:
 def _work(line: Connection) -> None:
     """What the process does: an errand, an answer, until the line ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # at a terminal it is meant for the server, which ends its workers
+    if hasattr(os, "nice"):
+        os.nice(GIVES_WAY)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
     while True:
         try:

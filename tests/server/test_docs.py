@@ -18,9 +18,9 @@ from conftest import ROOT
 from kajuta.cli.serve import _parser
 from kajuta.server import entries
 from kajuta.server.app import make_app
+from kajuta.server.database import open_store
 from kajuta.server.messages import SERVER_MESSAGE, schema
 from kajuta.server.security import Limits
-from kajuta.server.store import open_store
 from server.house import serving
 from server.sitting import DEVICE
 

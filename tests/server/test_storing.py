@@ -11,10 +11,11 @@ import pytest
 from sqlalchemy import create_engine, event, insert, inspect
 
 from kajuta.server import chores, decisions
+from kajuta.server.database import migrate, open_store
 from kajuta.server.entries import Entry
 from kajuta.server.hub import Hub
 from kajuta.server.schema import ENTRY
-from kajuta.server.store import SqlStore, Store, Write, migrate, open_store
+from kajuta.server.store import SqlStore, Store, Write
 from kajuta.server.writer import Writer
 from server.house import serving
 from server.sitting import DEVICE, OPEN

@@ -125,6 +125,13 @@ def leave(table: Table, seat: int) -> Drafts:
     return [takeover(seat)]
 
 
+def hand_over(table: Table, seat: int, holder: str) -> Drafts:
+    """Whoever sits there lets a program from outside go on."""
+    _check_seat(table, seat)
+    body = {"holder": holder, "name": table.seats[seat].name, "level": None, "program": True}
+    return [Draft("seated", seat, body)]
+
+
 def takeover(seat: int, level: str = TAKEOVER_LEVEL) -> Draft:
     """A computer player goes on for a seat."""
     players.player(level)

@@ -9,6 +9,7 @@ from fastapi import APIRouter, Body, Depends, Request, Response
 from fastapi.responses import PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import Field
+from starlette.requests import HTTPConnection
 
 import kajuta
 from kajuta import games, players
@@ -18,7 +19,7 @@ from kajuta.server.messages import schema
 from kajuta.server.metrics import TABLES_MADE
 from kajuta.server.phrases import PHRASES, SIGNS
 from kajuta.server.plan import Model, Name, TablePlan
-from kajuta.server.security import COOKIE, COOKIE_SECONDS, hash_of
+from kajuta.server.security import COOKIE, COOKIE_SECONDS, HOST_COOKIE, hash_of
 from kajuta.server.shell import Shell
 from kajuta.server.table import Table
 
@@ -52,17 +53,23 @@ def shell_of(request: Request) -> Shell:
 
 def holder_of(request: Request, response: Response) -> str:
     """Who asks: the hash of the key in the cookie, or in the header of a program. A newcomer gets a cookie."""
-    key = bearer(request.headers.get("authorization")) or request.cookies.get(COOKIE)
-    if not key:
-        key = shell_of(request).sources.key()
-        secure = request.url.scheme == "https" or shell_of(request).secure_cookies
-        response.set_cookie(COOKIE, key, COOKIE_SECONDS, httponly=True, samesite="strict", secure=secure)
+    key, shell = key_of(request), shell_of(request)
+    name = HOST_COOKIE if shell.site.secure else COOKIE
+    if key is None or (bearer(request) is None and name not in request.cookies):
+        key = key or shell.sources.key()
+        secure = request.url.scheme == "https" or shell.site.secure
+        response.set_cookie(name, key, COOKIE_SECONDS, httponly=True, samesite="strict", secure=secure)
     return hash_of(key)
 
 
-def bearer(header: str | None) -> str | None:
+def key_of(connection: HTTPConnection) -> str | None:
+    """The key somebody shows. Another site of the same machine can plant a plain cookie, but not one of the host."""
+    return bearer(connection) or connection.cookies.get(HOST_COOKIE) or connection.cookies.get(COOKIE) or None
+
+
+def bearer(connection: HTTPConnection) -> str | None:
     """The key of an `Authorization: Bearer` header."""
-    kind, _, key = (header or "").partition(" ")
+    kind, _, key = connection.headers.get("authorization", "").partition(" ")
     return key.strip() or None if kind.lower() == "bearer" else None
 
 
@@ -183,9 +190,7 @@ async def seat_program(table_id: str, wish: SeatOnly, shell: TheShell, holder: H
     live = await shell.hub.live(table_id)
     shell.check_holds(live.table, wish.seat, holder)
     key = shell.sources.key()
-    name = live.table.seats[wish.seat].name
-    body = {"holder": hash_of(key), "name": name, "level": None}
-    await shell.hub.wish(table_id, lambda _table, _now: [decisions.Draft("seated", wish.seat, body)])
+    await shell.hub.wish(table_id, lambda table, _now: decisions.hand_over(table, wish.seat, hash_of(key)))
     return {"key": key}
 
 

@@ -93,7 +93,8 @@ class Logged:
 
     def _seated(self, entry: Entry) -> None:
         seat = self._seat(entry)
-        seat.take(entry.body["holder"], entry.body["name"], entry.body["level"])
+        body = entry.body
+        seat.take(body["holder"], body["name"], body["level"], is_program=body.get("program", False))
         self._seats_changed()
         if seat.is_computer and self.offer is not None and entry.seat in (self.offer.by, *self.offer.waiting):
             self.offer = None  # nobody is there to answer it, or to mean it
@@ -237,6 +238,11 @@ class Logged:
     def hints(self) -> list[list[int]]:
         """Which seat asked for one, after how many actions."""
         return [[note.happened["seat"], note.actions] for note in self.notes if note.happened["kind"] == "hinted"]
+
+    @property
+    def must_be_remembered(self) -> bool:
+        """Whether nobody may look back, because to remember is a part of the game, and it is not over."""
+        return self.status != "over" and games.game(self.plan.game).is_of_memory(self.plan.options)
 
     def awaited(self) -> list[int]:
         """The seats the game waits for."""

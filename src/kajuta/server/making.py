@@ -81,8 +81,9 @@ def _created(plan: TablePlan, holder: str) -> Draft:
     return Draft("created", None, {"plan": plan.model_dump(), "holder": holder})
 
 
-def _seated(seat: int, holder: str | None, name: str | None, level: str | None) -> Draft:
-    return Draft("seated", seat, {"holder": holder, "name": name, "level": level})
+def _seated(seat: int, holder: str | None, name: str | None, level: str | None, *, is_program: bool = False) -> Draft:
+    body = {"holder": holder, "name": name, "level": level}
+    return Draft("seated", seat, {**body, "program": True} if is_program else body)
 
 
 def _with_start(table_id: str, plan: TablePlan, drafts: Drafts, draw_seed: Callable[[], str]) -> tuple[Table, Drafts]:
@@ -100,7 +101,7 @@ def rematch(old: Table, table_id: str, draw_seed: Callable[[], str]) -> tuple[Ta
     drafts = [_created(plan, old.made_by or "")]
     for number in range(count):
         before = old.seats[(number - 1) % count]
-        drafts.append(_seated(number, before.holder, before.name, before.level))
+        drafts.append(_seated(number, before.holder, before.name, before.level, is_program=before.is_program))
     return _with_start(table_id, plan, drafts, draw_seed)
 
 

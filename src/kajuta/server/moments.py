@@ -11,7 +11,7 @@ from typing import Any
 from kajuta.core.knowledge import seen_scores
 from kajuta.core.position import Position
 from kajuta.server.decisions import NotYours, Refused
-from kajuta.server.records import BadRecord, record_of, verify
+from kajuta.server.records import BadRecord, check_is_open, record_of, verify
 from kajuta.server.table import Recipient, Table
 
 
@@ -67,6 +67,7 @@ def check_may_look_back(table: Table, holder: str, recipient: Recipient) -> None
         raise NotYours("this seat is not yours")
     if table.position is None:
         raise Refused("the game has not started")
+    check_is_open(table)
 
 
 def past_of(table: Table, holder: str, recipient: Recipient, seen: int) -> dict[str, Any]:

@@ -12,6 +12,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 COOKIE = "kajuta"
+HOST_COOKIE = "__Host-kajuta"
+"""Over HTTPS: browsers take it from this very host alone, and send it nowhere else."""
 KEY_BYTES = 32
 COOKIE_SECONDS = 2 * 365 * 24 * 3600
 
@@ -23,8 +25,11 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+OVER_HTTPS = {"strict-transport-security": "max-age=31536000"}
+"""Once somebody has come over HTTPS, they come no other way for a year."""
 
 
 def new_key() -> str:
@@ -176,9 +181,10 @@ class Addresses:
 class Headers:
     """Puts the security headers on every HTTP answer."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: Any, *, secure: bool = False) -> None:
         self.app = app
-        self.headers = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+        headers = {**HEADERS, **OVER_HTTPS} if secure else HEADERS
+        self.headers = [(name.encode(), value.encode()) for name, value in headers.items()]
 
     async def __call__(self, scope: MutableMapping[str, Any], receive: Any, send: Any) -> None:
         """Passes everything through and adds the headers."""

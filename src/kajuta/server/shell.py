@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from starlette.requests import HTTPConnection
 
@@ -14,6 +15,18 @@ from kajuta.server.security import Addresses, Limits, network_of
 from kajuta.server.sources import Sources
 from kajuta.server.store import Store
 from kajuta.server.table import Table
+
+OPEN_PATHS = ("/health", "/metrics")
+"""Asked by programs of the house, by whatever address."""
+
+
+class Site(NamedTuple):
+    """How this server is reached."""
+
+    secure: bool = False
+    """Whether everybody comes over HTTPS."""
+    names: frozenset[str] = frozenset()
+    """Its names; none: whatever it is called."""
 
 
 class TooMany(KajutaError):
@@ -29,9 +42,7 @@ class Shell:
     hub: Hub
     store: Store
     limits: Limits
-    secure_cookies: bool = False
-    origins: frozenset[str] = frozenset()
-    """Further origins whose pages may open sockets, besides our own."""
+    site: Site = Site()  # noqa: RUF009  (it cannot be changed)
     addresses: Addresses = field(init=False)
 
     def __post_init__(self) -> None:
@@ -46,6 +57,11 @@ class Shell:
     def seconds() -> float:
         """A clock for limits."""
         return time.monotonic()
+
+    def is_ours(self, connection: HTTPConnection) -> bool:
+        """Whether a request is meant for this server, by the name it calls it."""
+        name = connection.headers.get("host", "").rpartition("]")[2].partition(":")[0].lower()
+        return not self.site.names or name in self.site.names or connection.url.path in OPEN_PATHS
 
     @staticmethod
     def address(connection: HTTPConnection) -> str:

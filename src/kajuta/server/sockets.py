@@ -12,9 +12,9 @@ from starlette.websockets import WebSocketDisconnect
 
 from kajuta.server.connection import Connection
 from kajuta.server.ear import POLICY_VIOLATION, Ear
-from kajuta.server.http import bearer
+from kajuta.server.http import key_of
 from kajuta.server.hub import NoTable
-from kajuta.server.security import COOKIE, hash_of, is_same_origin
+from kajuta.server.security import hash_of, is_same_origin
 from kajuta.server.shell import Shell
 from kajuta.server.shortcut import EXTENSION, Shortcut
 from kajuta.server.store import StoreFailed
@@ -26,7 +26,7 @@ async def socket(websocket: WebSocket, receive: Receive, send: Send) -> None:
     """One connection to one table, for all seats that whoever connects holds there."""
     shell: Shell = websocket.app.state.shell
     origin = websocket.headers.get("origin")
-    if not is_same_origin(origin, websocket.headers.get("host")) and origin not in shell.origins:
+    if not (is_same_origin(origin, websocket.headers.get("host")) and shell.is_ours(websocket)):
         await websocket.close(POLICY_VIOLATION, "another origin")
         return
     address = shell.address(websocket)
@@ -58,7 +58,7 @@ class Sockets:
 
 
 async def _attend(websocket: WebSocket, receive: Receive, send: Send, shell: Shell, address: str) -> None:
-    key = bearer(websocket.headers.get("authorization")) or websocket.cookies.get(COOKIE)
+    key = key_of(websocket)
     connection = Connection(hash_of(key) if key else None, address)
     await websocket.accept()
     shortcut: Shortcut | None = websocket.scope["extensions"].get(EXTENSION)

@@ -212,7 +212,7 @@ export interface Result {
 
 /** A seat as everybody may know it. */
 export interface SeatShown {
-  kind: "open" | "person" | "computer";
+  kind: "open" | "person" | "program" | "computer";
   name: string | null;
   level: string | null;
 }

@@ -38,6 +38,7 @@ export const CS: Words = {
   newGame: "Nová hra",
   whoPlays: "Kdo hraje",
   computer: "Počítač",
+  program: "hraje program",
   oneDevice: "Jedno zařízení",
   byLink: "Přes odkaz",
   yourName: "Vaše jméno",

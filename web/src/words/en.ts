@@ -36,6 +36,7 @@ export const EN = {
   newGame: "New game of",
   whoPlays: "Who plays",
   computer: "Computer",
+  program: "a program plays",
   oneDevice: "One device",
   byLink: "By link",
   yourName: "Your name",

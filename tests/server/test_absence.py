@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kajuta.server import absence, decisions
+from kajuta.server import absence, decisions, offers
 from kajuta.server.absence import ABANDONED_AFTER_MS
-from kajuta.server.decisions import Refused
+from kajuta.server.reasons import Refused
 from server.sitting import DEVICE, OPEN, SECOND, Sitting
 
 AWAY = {0: ABANDONED_AFTER_MS}
@@ -65,7 +65,7 @@ def test_nobody_runs_out_of_time_before_the_start_or_in_a_pause() -> None:
     waiting = Sitting([DEVICE, OPEN], clock={"kind": "action", "seconds": 10})
     assert absence.timeouts(waiting.table, waiting.now + 1000 * SECOND) == []
     paused = timed()
-    paused.wish(decisions.offer, 0, "pause")
+    paused.wish(offers.offer, 0, "pause")
     paused.yes(1)
     assert absence.timeouts(paused.table, paused.now + 1000 * SECOND) == []
 
@@ -125,7 +125,7 @@ def test_three_minutes_of_absence_lost_a_game_with_days_for_each_action() -> Non
 
 def test_absence_in_a_pause_could_be_claimed() -> None:
     sitting = Sitting.of("hokito", 2)
-    sitting.wish(decisions.offer, 0, "pause")
+    sitting.wish(offers.offer, 0, "pause")
     sitting.yes(1)
     with pytest.raises(Refused, match="paused"):
         sitting.wish(absence.claim, 1, "win", AWAY)

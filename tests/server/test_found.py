@@ -15,7 +15,7 @@ import websockets
 from sqlalchemy import create_engine, text
 
 from kajuta.cli import main
-from kajuta.server import app, decisions
+from kajuta.server import app, offers
 from kajuta.server.client import Client
 from kajuta.server.database import open_store
 from kajuta.server.records import Sealed, record_of, seat_record
@@ -48,7 +48,7 @@ def test_record_and_past_of_a_running_blind_game_were_open(database: str) -> Non
 
 def test_the_record_of_an_adjourned_blind_game_is_closed_too() -> None:
     sitting = Sitting.of("totohu", 2, options={"blind": True})
-    sitting.wish(decisions.offer, 0, "adjourn")
+    sitting.wish(offers.offer, 0, "adjourn")
     sitting.yes(1)
     assert sitting.status() == "adjourned"
     with pytest.raises(Sealed):

@@ -9,8 +9,9 @@ from hypothesis import HealthCheck, event, given, settings
 from hypothesis import strategies as st
 
 from kajuta.core.errors import KajutaError
-from kajuta.server import absence, decisions
-from kajuta.server.decisions import OFFERS, Draft, Drafts
+from kajuta.server import absence, decisions, offers
+from kajuta.server.decisions import Draft, Drafts
+from kajuta.server.offers import OFFERS
 from kajuta.server.phrases import PHRASES
 from kajuta.server.table import Table
 from server.sitting import COMPUTER, DEVICE, OPEN, Sitting, everything
@@ -39,11 +40,11 @@ def acts(table: Table, seat: int, choice: int) -> Drafts:
 
 def answers(table: Table, seat: int, choice: int) -> Drafts:
     waiting = sorted(table.offer.waiting) if table.offer else []
-    return decisions.answer(table, waiting[0] if waiting else seat, yes=choice % 4 > 0)
+    return offers.answer(table, waiting[0] if waiting else seat, yes=choice % 4 > 0)
 
 
-def offers(table: Table, seat: int, choice: int) -> Drafts:
-    return decisions.offer(table, seat, OFFERS[choice % len(OFFERS)])
+def proposals(table: Table, seat: int, choice: int) -> Drafts:
+    return offers.offer(table, seat, OFFERS[choice % len(OFFERS)])
 
 
 def claims(table: Table, seat: int, choice: int) -> Drafts:
@@ -59,7 +60,7 @@ WISHES: dict[str, Callable[[Table, int, int], Drafts]] = {
     "act": acts,
     "act again": acts,
     "act more": acts,
-    "offer": offers,
+    "offer": proposals,
     "answer": answers,
     "say": lambda table, seat, choice: decisions.say(table, seat, list(PHRASES)[choice % len(PHRASES)]),
     "resume": lambda table, seat, _choice: decisions.resume(table, seat),

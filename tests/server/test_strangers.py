@@ -15,7 +15,7 @@ import websockets
 from websockets.exceptions import ConnectionClosed
 
 from kajuta.core.errors import BadOptions
-from kajuta.server import chores, decisions, ear, inquiries, making, records
+from kajuta.server import chores, decisions, ear, inquiries, making, reasons, records
 from kajuta.server.client import Client
 from kajuta.server.plan import TablePlan
 from kajuta.server.security import Limits, network_of
@@ -251,7 +251,7 @@ def test_a_game_that_goes_on_for_ever_is_adjourned(monkeypatch: pytest.MonkeyPat
     sitting = Sitting.of("hokito", 2)
     sitting.play_on()
     assert (len(sitting.table.line), sitting.status()) == (5, "adjourned")
-    with pytest.raises(decisions.Refused, match="as many actions"):
+    with pytest.raises(reasons.Refused, match="as many actions"):
         sitting.wish(decisions.resume, 0)
     assert sitting.wish(decisions.take_along) == ["ended"]
 

@@ -20,12 +20,12 @@ from kajuta import games
 from kajuta.core.errors import IllegalAction, KajutaError, UnknownGame
 from kajuta.server.bus import LocalBus
 from kajuta.server.database import open_store
-from kajuta.server.decisions import NotYours
 from kajuta.server.errands import COMPRESSION, Nothing
 from kajuta.server.http import API, OPEN
 from kajuta.server.hub import Hub, NoTable
 from kajuta.server.lane import Busy, Lane
 from kajuta.server.metrics import REFUSALS
+from kajuta.server.reasons import NotYours
 from kajuta.server.records import Sealed
 from kajuta.server.replay import REPLAY
 from kajuta.server.security import HEADERS, Headers, Limits, is_same_origin

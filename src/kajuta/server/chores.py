@@ -8,6 +8,7 @@ import logging
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
+from kajuta.server.absence import ABANDONED_AFTER_MS
 from kajuta.server.store import StoreFailed
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("kajuta.server")
 TICK_SECONDS = 0.1
+NOTICE_SECONDS = 1
 BEAT_SECONDS = 5
 FORGET_AFTER_MS = 10 * 60 * 1000
 LIGHTEN_SECONDS = 2
@@ -44,7 +46,14 @@ class Chores:
 
     def begin(self, *, tidies: bool) -> None:
         """From now on."""
-        for chore in (self._tick(), self._beat(), self._forget(), self._lighten(), *([self._tidy()] if tidies else [])):
+        for chore in (
+            self._tick(),
+            self._beat(),
+            self._forget(),
+            self._lighten(),
+            self._notice(),
+            *([self._tidy()] if tidies else []),
+        ):
             self._spawn(chore)
 
     def end(self) -> None:
@@ -74,6 +83,19 @@ class Chores:
                         await self._hub.flag(live)
                     except StoreFailed:
                         LOG.warning("a timeout could not be stored")
+
+    async def _notice(self) -> None:
+        """Whoever has been away for long, or is back, changes what the others may do."""
+        while True:
+            await asyncio.sleep(NOTICE_SECONDS)
+            now = self._hub.now()
+            for live in self._hub.all_live():
+                if live.away_since or live.told_away_since is not None:
+                    since = live.longest_away_since()
+                    long = since if since is not None and now - since >= ABANDONED_AFTER_MS else None
+                    if long != live.told_away_since:
+                        live.told_away_since = long
+                        live.tell_rights(now)
 
     async def _forget(self) -> None:
         """Lets go of tables where nothing happens."""

@@ -51,6 +51,8 @@ class SeatState:
     seen: list[dict[str, Any]] = field(default_factory=list)
     n: int = -1
     """The number of the newest message about it."""
+    may: dict[str, str | None] = field(default_factory=dict)
+    """What else it may do: None, or the name of the reason why not."""
 
 
 class Client:
@@ -197,13 +199,15 @@ class TableClient:
         if kind == "hello":
             self.n, self.seats, self.table = message["n"], message["seats"], message["table"]
             self.states = {
-                one["seat"]: SeatState(one["view"], one["legal"], one["scores"], one["seen"], self.n)
+                one["seat"]: SeatState(one["view"], one["legal"], one["scores"], one["seen"], self.n, one["may"])
                 for one in message["states"]
             }
         elif kind == "update":
             self._update(message)
             if message["granted"] is not None:
                 self._settle({"type": "ack", **message["granted"]})
+        elif kind == "may" and message["seat"] in self.states:
+            self.states[message["seat"]].may = message["may"]
         elif kind in ("ack", "refused", "foreseen", "hinted"):
             self._settle(message)
         async with self._changed:
@@ -214,7 +218,7 @@ class TableClient:
         if message["n"] <= state.n:
             return
         state.view, state.legal, state.n = message["view"], message["legal"], message["n"]
-        state.scores = message["scores"]
+        state.scores, state.may = message["scores"], message["may"]
         state.seen[message["seen"] - len(message["events"]) :] = message["events"]
         self.table, self.n = message["table"], message["n"]
 

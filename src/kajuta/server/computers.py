@@ -12,7 +12,7 @@ from typing import Any
 
 from kajuta import players
 from kajuta.core.position import Position
-from kajuta.server import decisions
+from kajuta.server import decisions, reasons
 from kajuta.server.decisions import Decide, Drafts
 from kajuta.server.live import Live
 from kajuta.server.store import StoreFailed
@@ -103,7 +103,7 @@ class Computers:
         """What the best player would do on a person's seat. Asked twice in one position it says the same."""
         position = live.table.position
         if position is None:
-            raise decisions.Refused("the game has not started")
+            raise reasons.Refused("the game has not started")
         seed = _seed_of(live.table, position, seat)
         if seed not in live.hints:
             thought = _thought(live.table, position, seat, HINT_LEVEL, seed, wants_ideas=True)

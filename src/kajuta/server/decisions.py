@@ -7,33 +7,18 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from kajuta import games, players
-from kajuta.core.errors import KajutaError
-from kajuta.core.knowledge import tells_secret
 from kajuta.core.position import Position
 from kajuta.core.seats import CHANCE_NAME
 from kajuta.server.entries import Kind
 from kajuta.server.phrases import is_sayable
+from kajuta.server.reasons import Refused, check
 from kajuta.server.records import MOST_ACTIONS, chance_action, commitment_of
-from kajuta.server.standing import Played
 from kajuta.server.table import Table
 
 TAKEOVER_LEVEL = "level-3"
 """Who goes on for somebody who left: fair to those who stay, whichever side they are on."""
 MOST_PHRASES = 1000
 """At one table: phrases are stored, and a log must not grow for ever while nobody plays."""
-OFFERS = ("undo", "draw", "pause", "adjourn", "rematch")
-
-
-class Refused(KajutaError):
-    """Somebody wants something that cannot be."""
-
-    code = "refused"
-
-
-class NotYours(Refused):
-    """Somebody acts for a seat that is not theirs."""
-
-    code = "not_yours"
 
 
 @dataclass(slots=True)
@@ -99,14 +84,20 @@ def act(table: Table, seat: int, action: str) -> Drafts:
     return [Draft("action", seat, {"action": action}), *_aftermath(table, after, seed)]
 
 
+def running_fault(table: Table) -> str | None:
+    """Why a game is not being played, None if it is."""
+    if table.status == "playing":
+        return None
+    if table.status == "adjourned":
+        return "the game is adjourned; somebody must resume it"
+    return "the game is over" if table.status == "over" else "the game has not started"
+
+
 def running(table: Table) -> Position:
     """The position of a game that is being played."""
-    if table.status == "waiting" or table.position is None:
+    check(running_fault(table))
+    if table.position is None:
         raise Refused("the game has not started")
-    if table.status == "adjourned":
-        raise Refused("the game is adjourned; somebody must resume it")
-    if table.status == "over":
-        raise Refused("the game is over")
     return table.position
 
 
@@ -163,21 +154,29 @@ def say(table: Table, seat: int, phrase: str) -> Drafts:
     return [Draft("said", seat, {"phrase": phrase})]
 
 
+def hint_fault(table: Table, seat: int) -> str | None:
+    """Why a seat cannot ask for advice."""
+    return running_fault(table) or (None if seat in table.awaited() else "it is not this seat's turn")
+
+
 def hint(table: Table, seat: int) -> Drafts:
     """A seat asks a computer player; everybody may know that it did."""
-    running(table)
-    if seat not in table.awaited():
-        raise Refused("it is not this seat's turn")
+    check(hint_fault(table, seat))
     return [] if [seat, len(table.line)] in table.hints() else [Draft("hinted", seat)]
+
+
+def resume_fault(table: Table) -> str | None:
+    """Why a game cannot go on."""
+    if len(table.line) >= MOST_ACTIONS:
+        return "this game has had as many actions as a game may have here"
+    stands = table.status == "adjourned" or (table.status == "playing" and table.clock.paused)
+    return None if stands else "the game is not paused"
 
 
 def resume(table: Table, seat: int) -> Drafts:
     """A paused or adjourned game goes on."""
-    if len(table.line) >= MOST_ACTIONS:
-        raise Refused("this game has had as many actions as a game may have here")
-    if table.status == "adjourned" or (table.status == "playing" and table.clock.paused):
-        return [Draft("resumed", seat)]
-    raise Refused("the game is not paused")
+    check(resume_fault(table))
+    return [Draft("resumed", seat)]
 
 
 def take_along(table: Table) -> Drafts:
@@ -185,96 +184,3 @@ def take_along(table: Table) -> Drafts:
     if table.status != "adjourned" or table.position is None:
         raise Refused("only an adjourned game can be taken along")
     return [Draft("ended", None, {"reason": "exported", "winners": [], "scores": table.position.scores})]
-
-
-# Offers
-
-
-def offer(table: Table, seat: int, what: str) -> Drafts:
-    """Proposes something; where nobody has to be asked it is done at once."""
-    if table.offer is not None:
-        raise Refused("another offer is still open")
-    if what not in OFFERS:
-        raise Refused("there is no such offer")
-    _check_offer(table, seat, what)
-    mine = table.seats[seat].holder
-    waiting = [other for other in table.people() if table.seats[other].holder != mine]
-    made = Draft("offered", seat, {"what": what, "waiting": waiting})
-    return [made] if waiting else [*_carried_out(table, seat, what)]
-
-
-def _check_offer(table: Table, seat: int, what: str) -> None:
-    if what == "rematch":
-        if table.status != "over" or table.next_table is not None:
-            raise Refused("a rematch is possible once the game is over")
-        return
-    if what == "undo" and table.status == "playing":
-        undo_target(table, seat)
-        return
-    position = running(table)
-    if what == "draw" and (position.game.agrees_itself or len(position.sides()) != 2):
-        raise Refused("this game knows no draw by agreement")
-    if what == "draw" and len(table.people()) < len(table.seats):
-        raise Refused("a computer player does not agree to a draw")
-    if what == "pause" and table.clock.paused:
-        raise Refused("the game is paused already")
-
-
-def answer(table: Table, seat: int, yes: bool) -> Drafts:
-    """Agrees to an offer or not; with the last yes it is carried out. Whoever made it may withdraw it with a no."""
-    withdrawn = table.offer is not None and seat == table.offer.by and not yes
-    if table.offer is None or not (withdrawn or seat in table.offer.waiting):
-        raise Refused("nothing was offered to this seat")
-    drafts = [Draft("answered", seat, {"yes": yes})]
-    if yes and table.offer.waiting == {seat}:
-        drafts += _carried_out(table, table.offer.by, table.offer.what)
-    return drafts
-
-
-def _carried_out(table: Table, by: int, what: str) -> Drafts:
-    if what == "undo":
-        return [Draft("undone", by, {"keep": undo_target(table, by)})]
-    if what == "draw":
-        position = running(table)
-        everybody = list(range(len(table.seats)))
-        return [Draft("ended", by, {"reason": "draw", "winners": everybody, "scores": position.scores})]
-    if what == "rematch":
-        return [Draft("rematch", by)]
-    return [Draft("paused" if what == "pause" else "adjourned", by)]
-
-
-def undo_target(table: Table, seat: int) -> int:
-    """How many actions remain if the seat's last one is taken back; refused if something was revealed since."""
-    for played, other in _undo_doubts(table, seat):
-        if played.before is not None and (played.n, other) not in table.told:
-            history = table.seen[other][: played.seen_before[other]]
-            table.told[played.n, other] = tells_secret(played.before, played.entry, other, history)
-        if table.told.get((played.n, other), True):
-            raise Refused("something hidden has been seen since; it cannot be taken back")
-    return _own_last(table, seat)
-
-
-def _own_last(table: Table, seat: int) -> int:
-    own = next((place for place in range(len(table.line) - 1, -1, -1) if table.line[place].seat == seat), None)
-    if own is None or table.status == "over":
-        raise Refused("there is nothing to take back")
-    return own
-
-
-def _undo_doubts(table: Table, seat: int) -> list[tuple[Played, int]]:
-    """The actions that would be taken back, each with every person who may have learned something by it."""
-    taken_back = table.line[_own_last(table, seat) :]
-    if table.people() and any(played.seat is None for played in taken_back):
-        raise Refused("something hidden has been seen since; it cannot be taken back")
-    position = table.position
-    if position is None or position.game.secrecy == "none":
-        return []
-    return [(played, other) for played in taken_back for other in table.people()]
-
-
-def undo_questions(table: Table, seat: int) -> list[tuple[Played, int]]:
-    """What has to be found out before it is known whether a seat's last action can be taken back."""
-    doubts = _undo_doubts(table, seat)
-    if any(table.told.get((played.n, other)) for played, other in doubts):
-        return []
-    return [(played, other) for played, other in doubts if (played.n, other) not in table.told and played.before]

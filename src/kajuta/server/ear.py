@@ -13,7 +13,7 @@ from pydantic import ValidationError
 
 from kajuta.core.errors import IllegalAction, KajutaError
 from kajuta.core.position import Position
-from kajuta.server import decisions
+from kajuta.server import reasons
 from kajuta.server.connection import Connection
 from kajuta.server.decisions import Drafts
 from kajuta.server.granting import Granted
@@ -191,7 +191,7 @@ class Ear:
 def _refusal(request: str, error: KajutaError) -> bytes:
     if isinstance(error, IllegalAction):
         return _refused(request, error.code, error.message, error.rule, error.why)
-    return _refused(request, error.code, error.message, None)
+    return _refused(request, error.code, error.message, None, reason=getattr(error, "reason", None))
 
 
 def _answer(connection: Connection, request: str, outcome: Granted | StoreFailed) -> None:
@@ -202,13 +202,15 @@ def _answer(connection: Connection, request: str, outcome: Granted | StoreFailed
         connection.send(frame({"type": "ack", "id": request, "n": outcome.n}))
 
 
-def _refused(request: str | None, code: str, sentence: str, rule: str | None, why: int | None = None) -> bytes:
+def _refused(
+    request: str | None, code: str, sentence: str, rule: str | None, why: int | None = None, reason: str | None = None
+) -> bytes:
     REFUSALS.labels(code).inc()
-    said = {"code": code, "message": sentence, "rule": rule, "why": why}
+    said = {"code": code, "message": sentence, "rule": rule, "why": why, "reason": reason}
     return frame({"type": "refused", "id": request, **said})
 
 
 def _check_played(table: Table) -> Position:
     if table.position is None or table.status != "playing":
-        raise decisions.Refused("the game is not being played")
+        raise reasons.Refused("the game is not being played")
     return table.position

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
+from functools import cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Depends, Request, Response
@@ -13,7 +15,8 @@ from starlette.requests import HTTPConnection
 
 import kajuta
 from kajuta import games, players
-from kajuta.server import decisions, making, records
+from kajuta.core.errors import BadOptions
+from kajuta.server import decisions, making, reasons, records
 from kajuta.server.lobby import listed, listed_for
 from kajuta.server.messages import schema
 from kajuta.server.metrics import TABLES_MADE
@@ -77,6 +80,19 @@ Holder = Annotated[str, Depends(holder_of)]
 TheShell = Annotated[Shell, Depends(shell_of)]
 
 
+@cache
+def _preset_players(name: str) -> dict[str, list[int]]:
+    """How many can play by each preset of a game."""
+    game = games.game(name)
+    fitting: dict[str, list[int]] = {preset: [] for preset in game.presets or {}}
+    for preset, counts in fitting.items():
+        for count in game.players:
+            with suppress(BadOptions):
+                game.options(count, {"preset": preset})
+                counts.append(count)
+    return fitting
+
+
 @API.get("/games")
 def list_games() -> dict[str, Any]:
     """Every game with its options, the levels of the computer, weakest first, and what can be said at a table."""
@@ -87,6 +103,7 @@ def list_games() -> dict[str, Any]:
             "default_players": game.default_players,
             "options": dict(game.options_module.OPTIONS),
             "presets": dict(game.presets or {}),
+            "preset_players": _preset_players(name),
             "secrecy": game.secrecy,
         }
         for name, game in ((name, games.game(name)) for name in games.names())
@@ -155,11 +172,11 @@ async def join(table_id: str, wish: Join, shell: TheShell, holder: Holder) -> di
         open_seats = [number for number, one in enumerate(live.table.seats) if not one.is_taken]
         mine = live.table.seats_of(holder)
         if not live.table.plan.public and not mine:
-            raise decisions.NotYours("this table is for people with a link")
+            raise reasons.NotYours("this table is for people with a link")
         if not open_seats and not mine:
-            raise decisions.Refused("every seat is taken")
+            raise reasons.Refused("every seat is taken")
         if not mine and wish.seat is not None and wish.seat not in open_seats:
-            raise decisions.Refused("this seat is taken")
+            raise reasons.Refused("this seat is taken")
         seat = mine[0] if mine else open_seats[0] if wish.seat is None else wish.seat
     draw = shell.sources.key
     await shell.hub.wish(table_id, lambda table, _now: decisions.sit(table, seat, holder, wish.name, draw))
@@ -171,7 +188,7 @@ async def _seat_to_take(shell: Shell, table_id: str, wish: Join) -> int | None:
         return None
     found = await asyncio.to_thread(shell.store.seat_of_key, hash_of(wish.key))
     if found is None or found[0] != table_id:
-        raise decisions.NotYours("this link does not lead to a seat at this table")
+        raise reasons.NotYours("this link does not lead to a seat at this table")
     return found[1]
 
 
@@ -210,7 +227,7 @@ async def export(table_id: str, shell: TheShell, holder: Holder) -> dict[str, An
     """An adjourned game to go on with elsewhere. It reveals everything, so it cannot be resumed here afterwards."""
     live = await shell.hub.live(table_id)
     if not live.table.seats_of(holder):
-        raise decisions.NotYours("only those who play may take the game along")
+        raise reasons.NotYours("only those who play may take the game along")
     await shell.hub.wish(table_id, lambda table, _now: decisions.take_along(table))
     return records.record_of(live.table)
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from kajuta.core.errors import KajutaError
-from kajuta.server import absence, decisions, making
+from kajuta.server import absence, decisions, making, reasons
 from kajuta.server.bus import Bus
 from kajuta.server.chores import Chores
 from kajuta.server.computers import Computers
@@ -38,7 +38,7 @@ def _note_failure(failure: StoreFailed | None) -> None:
         LOG.warning("a rematch could not be stored")
 
 
-class NoTable(decisions.Refused):
+class NoTable(reasons.Refused):
     """There is no table of that name."""
 
     code = "no_table"

@@ -9,14 +9,15 @@ from typing import Any
 
 from kajuta.core.knowledge import Prospect
 from kajuta.core.position import Position
-from kajuta.server import decisions
-from kajuta.server.decisions import Drafts, Refused
+from kajuta.server import offers
+from kajuta.server.decisions import Drafts
 from kajuta.server.entries import Entry
 from kajuta.server.errands import Documenting, Foreseeing, Importing, Making, Opening, Remembering, Replaying, Telling
 from kajuta.server.lane import Busy, Lane
 from kajuta.server.live import Live
 from kajuta.server.moments import Forgotten, check_is_over, check_may_look_back, moment_of, past_of
 from kajuta.server.plan import TablePlan
+from kajuta.server.reasons import Refused
 from kajuta.server.store import Store
 from kajuta.server.table import Recipient, Table
 from kajuta.server.workers import Errand, NoAnswer
@@ -101,7 +102,7 @@ class Inquiries:
 
     async def find_out_whether_undoing_tells(self, live: Live, seat: int, asker: str) -> None:
         """Notes at the table which of the actions that a seat would take back showed somebody something hidden."""
-        while questions := decisions.undo_questions(live.table, seat):
+        while questions := offers.undo_questions(live.table, seat):
             played, other = questions[0]
             if played.before is None:
                 return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -13,6 +13,7 @@ import orjson
 from kajuta.core.position import Position
 from kajuta.server.connection import Connection
 from kajuta.server.entries import Entry
+from kajuta.server.rights import Rights, rests_on, rights
 from kajuta.server.table import Recipient, Table
 from kajuta.server.thoughts import Answered
 
@@ -66,6 +67,10 @@ class Live:
     ahead_of: Position | None = None
     dead: bool = False
     """It could not be stored: whoever asks gets a fresh one from the store."""
+    _rights: dict[Hashable, Rights] = field(default_factory=dict)
+    """Those found already: they seldom change from one action to the next."""
+    told_away_since: int | None = None
+    """Whose absence everybody has been told to be long."""
     touched_at: int = 0
     unstored: int = 0
     """How many writes are under way."""
@@ -106,13 +111,14 @@ class Live:
 
     def _keep(self, entry: Entry, granting: Entry | None) -> None:
         """Writes the updates for those who are connected; everybody else is told everything afresh."""
-        told = self._told()
-        if not told:
+        recipients = self._told()
+        if not recipients:
             return
         shared = orjson.dumps(self.table.update_for_all(entry))
-        for recipient in told:
+        for recipient in recipients:
             granted = granting.granted_to(recipient) if granting is not None else None
-            own = orjson.dumps(self.table.update_for_one(entry, recipient, granted))
+            told = self.table.update_for_one(entry, recipient, granted)
+            own = orjson.dumps({**told, "may": self.rights_of(recipient, entry.at)})
             kept = Kept(entry.n, own, shared, granted is not None)
             self.recent.setdefault(recipient, deque()).append(kept)
 
@@ -179,6 +185,7 @@ class Live:
             look = table.look(recipient, now)
             place = len(table.seats) if recipient is None else recipient
             known = {key: look[key] for key in ("view", "legal", "scores")}
+            known["may"] = self.rights_of(recipient, now)
             notes = [{"happened": note.happened, "seen": note.seen[place]} for note in table.notes]
             states.append({"seat": recipient, **known, "seen": table.seen[place], "notes": notes})
         return {
@@ -209,6 +216,27 @@ class Live:
     def watching(self) -> int:
         """How many only look on."""
         return sum([not connection.seats for connection in self.connections])
+
+    def rights_of(self, recipient: Recipient, now: int) -> Rights:
+        """What somebody at the table may do beside the actions of the game."""
+        if recipient is None or self.away_since:
+            return rights(self.table, recipient, {seat: now - since for seat, since in self.away_since.items()})
+        key = rests_on(self.table, recipient)
+        found = self._rights.get(key)
+        if found is None:
+            found = self._rights[key] = rights(self.table, recipient, {})
+        return found
+
+    def tell_rights(self, now: int) -> None:
+        """Tells everybody what they may do, where that has changed though nothing has happened."""
+        for connection in self.connections:
+            for seat in connection.seats:
+                connection.send(frame({"type": "may", "seat": seat, "may": self.rights_of(seat, now)}))
+
+    def longest_away_since(self) -> int | None:
+        """Since when the one whom the game waits for longest has been away."""
+        waited = [self.away_since[seat] for seat in self.table.awaited() if seat in self.away_since]
+        return min(waited, default=None)
 
     def tell_present(self) -> None:
         """Tells everybody who is there."""

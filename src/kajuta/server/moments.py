@@ -10,7 +10,7 @@ from typing import Any
 
 from kajuta.core.knowledge import seen_scores
 from kajuta.core.position import Position
-from kajuta.server.decisions import NotYours, Refused
+from kajuta.server.reasons import NotYours, Refused
 from kajuta.server.records import BadRecord, check_is_open, record_of, verify
 from kajuta.server.table import Recipient, Table
 

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from starlette.requests import HTTPConnection
 
 from kajuta.core.errors import KajutaError
-from kajuta.server.decisions import NotYours
 from kajuta.server.hub import Hub
+from kajuta.server.reasons import NotYours
 from kajuta.server.security import Addresses, Limits, network_of
 from kajuta.server.sources import Sources
 from kajuta.server.store import Store

@@ -70,7 +70,8 @@ def _type_by_kind(described: Schema) -> str:
         inner = type_of(described["items"])
         return f"({inner})[]" if "|" in inner else f"{inner}[]"
     if kind == "object" and "properties" not in described:
-        return "Record<string, any>"
+        values = described.get("additionalProperties")
+        return f"Record<string, {type_of(values) if isinstance(values, dict) else 'any'}>"
     if kind not in PLAIN:
         raise ValueError(f"there is no type for {json.dumps(described)}")
     return PLAIN[kind]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from kajuta.server import absence, decisions, messages
+from kajuta.server import absence, decisions, messages, offers
 from kajuta.server.decisions import Drafts
 from kajuta.server.messages import Wish
 from kajuta.server.table import Table
@@ -30,8 +30,8 @@ def undoes(table: Table, wish: Wish) -> int | None:
 
 DECISIONS: dict[type, Callable[[Table, Any], Drafts]] = {
     messages.Act: lambda table, wish: decisions.act(table, wish.seat, wish.action),
-    messages.MakeOffer: lambda table, wish: decisions.offer(table, wish.seat, wish.what),
-    messages.GiveAnswer: lambda table, wish: decisions.answer(table, wish.seat, wish.yes),
+    messages.MakeOffer: lambda table, wish: offers.offer(table, wish.seat, wish.what),
+    messages.GiveAnswer: lambda table, wish: offers.answer(table, wish.seat, wish.yes),
     messages.Resign: lambda table, wish: decisions.resign(table, wish.seat),
     messages.Resume: lambda table, wish: decisions.resume(table, wish.seat),
     messages.Say: lambda table, wish: decisions.say(table, wish.seat, wish.phrase),

@@ -92,8 +92,6 @@ export interface GameScreen {
   notable?: { is: (events: GameEvent[]) => boolean; word: Record<Language, string> };
   /** A card of the rail on large screens, to look something up. */
   Aside?: Component;
-  /** Players agree on an end by actions of the game itself. */
-  hasOffers?: boolean;
   /** The keys of the board and what they do. */
   keys?: Record<Language, [string, string][]>;
   /** A few words under a player's name. */

@@ -201,6 +201,7 @@ export interface Refusal {
   message: string;
   rule: string | null;
   why: number | null;
+  reason: string | null;
 }
 
 /** How a game ended. */
@@ -208,6 +209,13 @@ export interface Result {
   reason: string;
   winners: number[];
   scores: number[];
+}
+
+/** What a seat may do has changed, though nothing has happened: somebody has been away for long, or is back. */
+export interface Rights {
+  type: "may";
+  seat: number;
+  may: Record<string, string | null>;
 }
 
 /** A seat as everybody may know it. */
@@ -224,6 +232,7 @@ export interface SeatState {
   legal: string[];
   scores: (number | null)[];
   seen: GameEvent[];
+  may: Record<string, string | null>;
   notes: NoteShown[];
 }
 
@@ -258,7 +267,8 @@ export interface Update {
   view: Record<string, any> | null;
   legal: string[];
   scores: (number | null)[];
+  may: Record<string, string | null>;
   table: TableShown;
 }
 
-export type ServerMessage = Hello | Update | Ack | Refusal | Foreseen | Hinted | Present;
+export type ServerMessage = Hello | Update | Rights | Ack | Refusal | Foreseen | Hinted | Present;

@@ -66,6 +66,8 @@ export interface GameInfo {
   default_players: number;
   options: Record<string, OptionSchema>;
   presets: Record<string, Record<string, any>>;
+  /** How many can play by each of them. */
+  preset_players: Record<string, number[]>;
   secrecy: "none" | "common" | "private";
 }
 

@@ -110,8 +110,6 @@ export const CS: Words = {
   showMoment: "Ukázat tento okamžik",
   backToGame: "Zpět do hry",
   halfMinute: (name) => `${name}: méně než 30 sekund`,
-  nothingToTakeBack: "Zatím není co vzít zpět.",
-  notPlaying: "Teď se nehraje.",
   onlyWatching: "Jen se díváte.",
   notYourTurn: "Nejste na tahu.",
   takeBack: "Vzít zpět",

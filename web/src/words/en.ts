@@ -109,8 +109,6 @@ export const EN = {
   showMoment: "Show this moment",
   backToGame: "Back to the game",
   halfMinute: (name: string) => `${name}: less than 30 seconds`,
-  nothingToTakeBack: "There is nothing to take back yet.",
-  notPlaying: "The game is not being played.",
   onlyWatching: "You are only watching.",
   notYourTurn: "It is not your turn.",
   takeBack: "Take back",

@@ -26,7 +26,6 @@ export const SCREEN: GameScreen = {
     if (options["auto_end"] === false) chips.push(w.noAutoEnd);
     return chips;
   },
-  hasOffers: true,
   idea: ideaWords,
   keys: KEY_HELP,
   refusal: (number, language) => (language === "cs" ? REFUSALS_CS[number] : undefined),

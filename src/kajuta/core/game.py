@@ -48,6 +48,10 @@ def _no_bound(_players: int, _options: Mapping[str, Any]) -> int | None:
     return None
 
 
+def _is_not_of_memory(_options: Mapping[str, Any]) -> bool:
+    return False
+
+
 @dataclass(frozen=True, eq=False)
 class Game:
     """One game of the house, put together from its modules."""
@@ -82,6 +86,8 @@ class Game:
     """none: everybody sees all; common: some things nobody knows; private: seats know different things."""
     agrees_itself: bool = False
     """Whether the rules themselves know an end by agreement; a table then offers no draw."""
+    is_of_memory: Callable[[Mapping[str, Any]], bool] = _is_not_of_memory
+    """Whether with these options players have to remember what they saw: the record is closed until the end."""
     sides: Callable[[Any], Sequence[Sequence[int]]] | None = None
     """The seats that win together, of a state; without it everybody plays alone."""
     presets: Mapping[str, Mapping[str, Any]] | None = None

@@ -255,7 +255,7 @@ class Position(Value):
     def events_for(self, seat: int | None) -> list[Event]:
         """The same as one seat (None: a spectator) sees them."""
         looking = None if seat is None else seat_number(seat, self.players)
-        state = self._read_only_state()
+        state = self._glance()
         seen = (self.game.events.seen(event, looking, state) for event in self.events)
         return [event for event in seen if event is not None]
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from kajuta.core.contract import Event
 from kajuta.core.errors import IllegalAction
-from kajuta.core.knowledge import foresee, seen_scores
+from kajuta.core.knowledge import Prospect, seen_scores
 from kajuta.core.position import Position
 from kajuta.players import Question
 
@@ -89,6 +89,7 @@ class _Ideas:
         self.is_open = is_open
         self.legal = self.worlds[0].legal(self.seat)
         self.now = seen_scores(self.worlds[0], self.seat)
+        self.prospect = Prospect(self.worlds[0], self.seat, self.history)
 
     def worth_telling(self, actions: list[str]) -> list[str]:
         """The best ones; the last gives way to a worse one that brings more at once than the best."""
@@ -120,7 +121,7 @@ class _Ideas:
         action = candidate["action"]
         futures = self._played(action)
         reply = self.reply(futures, _line(candidate))
-        seen = foresee(self.worlds[0], f"{self.seat}:{action}", self.seat, self.history)
+        seen = self.prospect.foresee(action)
         scores = {
             "now": self.now,
             "after": _agreed([seen_scores(future, self.seat) for future in futures]),

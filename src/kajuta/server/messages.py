@@ -105,6 +105,10 @@ ClientMessage = Annotated[Wish | Question | Sync, Field(discriminator="type")]
 CLIENT_MESSAGE: TypeAdapter[Wish | Question | Sync] = TypeAdapter(ClientMessage)
 
 
+May = dict[str, str | None]
+"""What a seat might do beside the actions of the game: null if it may, else the name of the reason why not."""
+
+
 class SeatState(Model):
     """What one recipient may know right now."""
 
@@ -114,6 +118,7 @@ class SeatState(Model):
     scores: list[int | None]
     seen: list[GameEvent]
     """All events the seat has seen so far."""
+    may: May
     notes: list[NoteShown]
     """What else happened meanwhile: hints, offers declined, actions taken back, seats taken over."""
 
@@ -156,7 +161,16 @@ class Update(Model):
     view: dict[str, Any] | None
     legal: list[str]
     scores: list[int | None]
+    may: May
     table: TableShown
+
+
+class Rights(Model):
+    """What a seat may do has changed, though nothing has happened: somebody has been away for long, or is back."""
+
+    type: Literal["may"]
+    seat: int
+    may: May
 
 
 class Ack(Model):
@@ -179,6 +193,8 @@ class Refusal(Model):
     rule: str | None
     why: int | None
     """The number of the reason among the refusals of the game."""
+    reason: str | None
+    """The name of the reason, if it is none of the game."""
 
 
 class Foreseen(Model):
@@ -208,8 +224,12 @@ class Present(Model):
     watching: int
 
 
-ServerMessage = Annotated[Hello | Update | Ack | Refusal | Foreseen | Hinted | Present, Field(discriminator="type")]
-SERVER_MESSAGE: TypeAdapter[Hello | Update | Ack | Refusal | Foreseen | Hinted | Present] = TypeAdapter(ServerMessage)
+ServerMessage = Annotated[
+    Hello | Update | Rights | Ack | Refusal | Foreseen | Hinted | Present, Field(discriminator="type")
+]
+SERVER_MESSAGE: TypeAdapter[Hello | Update | Rights | Ack | Refusal | Foreseen | Hinted | Present] = TypeAdapter(
+    ServerMessage
+)
 
 
 def schema() -> dict[str, Any]:

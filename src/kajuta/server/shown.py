@@ -27,7 +27,8 @@ class Happened(Model):
 class SeatShown(Model):
     """A seat as everybody may know it."""
 
-    kind: Literal["open", "person", "computer"]
+    kind: Literal["open", "person", "program", "computer"]
+    """program: somebody's own, from outside; computer: one of the house."""
     name: str | None
     level: str | None
 

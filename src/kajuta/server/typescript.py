@@ -97,7 +97,8 @@ def _type_by_kind(described: Schema, named: Named) -> str:
         fields = (f"{key}: {type_of(inner, named)}" for key, inner in described["properties"].items())
         return f"{{ {'; '.join(fields)} }}"
     if kind == "object":
-        return "Record<string, unknown>"
+        values = described.get("additionalProperties")
+        return f"Record<string, {type_of(values, named) if isinstance(values, dict) else 'unknown'}>"
     if kind not in PLAIN:
         raise ValueError(f"there is no type for {json.dumps(described)}")
     return PLAIN[kind]

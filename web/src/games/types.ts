@@ -95,8 +95,6 @@ export interface GameScreen<Game extends Declared = AnyGame> {
   notable?: { is: (events: Game["event"][]) => boolean; word: (language: Language) => string };
   /** A card of the rail on large screens, to look something up. */
   Aside?: Component;
-  /** Players agree on an end by actions of the game itself. */
-  hasOffers?: boolean;
   /** The keys of the board and what they do. */
   keys?: (language: Language) => KeyWords;
   /** A few words under a player's name. */

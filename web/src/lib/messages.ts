@@ -211,9 +211,16 @@ export interface Result {
   scores: number[];
 }
 
+/** What a seat may do has changed, though nothing has happened: somebody has been away for long, or is back. */
+export interface Rights {
+  type: "may";
+  seat: number;
+  may: Record<string, string | null>;
+}
+
 /** A seat as everybody may know it. */
 export interface SeatShown {
-  kind: "open" | "person" | "computer";
+  kind: "open" | "person" | "program" | "computer";
   name: string | null;
   level: string | null;
 }
@@ -225,6 +232,7 @@ export interface SeatState {
   legal: string[];
   scores: (number | null)[];
   seen: GameEvent[];
+  may: Record<string, string | null>;
   notes: NoteShown[];
 }
 
@@ -259,13 +267,14 @@ export interface Update {
   view: Record<string, unknown> | null;
   legal: string[];
   scores: (number | null)[];
+  may: Record<string, string | null>;
   table: TableShown;
 }
 
-export type ServerMessage = Hello | Update | Ack | Refusal | Foreseen | Hinted | Present;
+export type ServerMessage = Hello | Update | Rights | Ack | Refusal | Foreseen | Hinted | Present;
 
 /** What the server refuses for reasons of its own. */
-export type Reason = "absent_not_long" | "absent_within_clock" | "adjourned" | "already_paused" | "computer_no_draw" | "draw_unknown" | "enough_said" | "export_not_adjourned" | "export_only_players" | "link_leads_nowhere" | "link_needed" | "no_claim" | "no_moment" | "no_offer" | "no_phrase" | "no_seat" | "no_table" | "not_over" | "not_paused" | "not_played" | "not_started" | "not_your_seat" | "not_your_turn" | "nothing_offered" | "nothing_to_undo" | "offer_open" | "over" | "paused" | "paused_resume" | "rematch_when_over" | "seat_taken" | "seats_taken" | "secret_seen" | "too_many_messages" | "too_many_questions" | "too_many_requests" | "too_many_tables";
+export type Reason = "as_many_actions_as_can_be" | "clock_of_days" | "computer_agrees_to_no_draw" | "enough_said" | "log_full" | "moved_on" | "no_claim" | "no_draw" | "no_such_moment" | "no_such_offer" | "no_such_phrase" | "no_such_seat" | "no_such_table" | "nobody_away" | "not_adjourned" | "not_over" | "not_paused" | "not_played" | "not_started" | "not_your_turn" | "not_yours" | "nothing_offered" | "nothing_to_take_back" | "offer_open" | "only_by_link" | "only_players_take_along" | "other_link" | "rematch_after_the_end" | "seat_taken" | "seats_taken" | "too_long" | "something_hidden_seen" | "status_adjourned" | "status_over" | "status_paused" | "status_paused_already" | "status_paused_for_all" | "too_many_messages" | "too_many_questions" | "too_many_requests" | "too_many_tables" | "too_much_work";
 
 /** What can be said at a table. */
 export type Phrase = "hello" | "luck" | "well-played" | "ouch" | "thinking" | "sorry" | "hurry" | "thanks" | "again" | "break";

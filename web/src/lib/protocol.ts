@@ -90,6 +90,8 @@ export interface GameInfo {
   default_players: number;
   options: Record<string, OptionSchema>;
   presets: Record<string, Options>;
+  /** How many can play by each of them. */
+  preset_players: Record<string, number[]>;
   secrecy: "none" | "common" | "private";
 }
 

@@ -40,6 +40,8 @@ export interface SeatView {
   view: View | null;
   legal: string[];
   scores: (number | null)[];
+  /** What the seat may do beside the actions of the game: null if it may, else the name of the reason why not. */
+  may: Record<string, string | null>;
   seen: GameEvent[];
   notes: Note[];
 }
@@ -167,6 +169,7 @@ export class TableLink {
       this.#hear(message);
       if (message.granted !== null) this.#settle({ type: "ack", ...message.granted });
     } else if (message.type === "present") this.#see(message.seats, message.watching);
+    else if (message.type === "may") this.#allow(message.seat, message.may);
     else this.#settle(message);
   }
 
@@ -191,6 +194,15 @@ export class TableLink {
   #see(present: number[], watching: number): void {
     this.present = present;
     this.spectators = watching;
+  }
+
+  /** What a seat may do has changed though nothing has happened. What is still to be shown brings its own. */
+  #allow(seat: number, may: Record<string, string | null>): void {
+    const epoch = this.#epoch;
+    this.#queue = this.#queue.then(() => {
+      const state = this.states.get(seat);
+      if (epoch === this.#epoch && state) this.states = new Map(this.states).set(seat, { ...state, may });
+    });
   }
 
   /** Every recipient hears of every entry once, in order; whoever finds a gap asks for what is missing. */
@@ -218,7 +230,8 @@ export class TableLink {
     const left = (before?.notes ?? []).map((note) => ({ ...note, at: Math.min(note.at, update.seen) }));
     const notes = [...left, ...noteOf(update)];
     const states = new Map(this.states);
-    states.set(update.seat, { view: update.view, legal: update.legal, scores: update.scores, seen, notes });
+    const { view, legal, scores, may } = update;
+    states.set(update.seat, { view, legal, scores, may, seen, notes });
     this.states = states;
     this.table = update.table;
     this.#readClock(update.table);
@@ -230,7 +243,7 @@ export class TableLink {
   }
 
   #settle(message: Exclude<ServerMessage, Hello | Update>): void {
-    if (message.type === "present" || message.id === null) return;
+    if (message.type === "present" || message.type === "may" || message.id === null) return;
     const wish = this.#open.get(message.id);
     this.#open.delete(message.id);
     if (!wish) return;

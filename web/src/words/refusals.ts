@@ -27,3 +27,9 @@ export function refusalIn(w: Words, { message, code, reason }: Refused): string 
   const known: Partial<Record<string, string>> = reasons;
   return known[reason ?? ""] ?? codes[code] ?? otherwise(message);
 }
+
+/** Why somebody may not do something, as a sentence; empty if they may. */
+export function reasonIn(w: Words, reason: string | null | undefined): string {
+  const known: Partial<Record<string, string>> = w.refusals.reasons;
+  return reason ? (known[reason] ?? w.refusals.otherwise(reason)) : "";
+}

@@ -55,5 +55,6 @@ GAME = Game(
     max_length=longest_game,
     luck_size=1,
     log_size=256,
+    is_of_memory=options.is_of_memory,
     rulebook_tables={"encounters": encounter_table},
 )

@@ -23,7 +23,6 @@ export const SCREEN = screenOf<Declared>({
     if (!options.auto_end) chips.push(w.noAutoEnd);
     return chips;
   },
-  hasOffers: true,
   idea: ideaWords,
   keys: (language) => WORDS[language].keys,
   refusals: async (language) => (await import("./refusals")).REFUSALS[language],

@@ -80,6 +80,8 @@ class Game:
     default_players: int = 2
     secrecy: Literal["none", "common", "private"] = "private"
     """none: everybody sees all; common: some things nobody knows; private: seats know different things."""
+    is_simultaneous: bool = False
+    """Whether seats choose at the same time, none knowing what the others choose."""
     agrees_itself: bool = False
     """Whether the rules themselves know an end by agreement; a table then offers no draw."""
     sides: Callable[[Any], Sequence[Sequence[int]]] | None = None

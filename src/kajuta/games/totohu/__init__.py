@@ -41,6 +41,7 @@ GAME = Game(
         Refused.NOT_AN_ACTION: "this is not an action of TOTOHU",
         Refused.NOT_AWAITED: "something else is awaited of you now",
     },
+    is_simultaneous=True,
     rules=rules,
     actions=actions,
     options_module=options,

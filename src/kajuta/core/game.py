@@ -31,6 +31,7 @@ from kajuta.core.contract import (
     LedgerModule,
     LineModule,
     OptionsModule,
+    PictureModule,
     RulesModule,
     TerminalModule,
     ValidityModule,
@@ -91,6 +92,8 @@ class Game:
     """Tables that the rulebook shows and the rules read: name → Markdown, put where `rulebook.md` says `{{name}}`."""
     line: LineModule | None = None
     ledger: LedgerModule | None = None
+    picture: PictureModule | None = None
+    """Without it pictures show what the terminal shows."""
     _bound: dict[str, Programs] = field(default_factory=dict, repr=False, compare=False)
     _tables: dict[int, Position] = field(default_factory=dict, repr=False, compare=False)
 

@@ -13,9 +13,9 @@ from kajuta.core.compiled.bits import members_of
 from kajuta.core.compiled.luck import numbers_of
 from kajuta.core.errors import BadRequest, IllegalAction
 from kajuta.core.options import is_integer, shown
+from kajuta.core.pictures.pictured import Pictured
 from kajuta.core.results import write_returns
 from kajuta.core.seats import CHANCE, CHANCE_NAME, SEAT_NUMBERS, SEATS_IN, Seat, acting_seat, seat_number
-from kajuta.core.values import Value
 
 if TYPE_CHECKING:
     from kajuta.core.compiled.records import Buffer, Numbers
@@ -31,7 +31,7 @@ _FEW = 16
 """So many texts are sooner looked through than one is read."""
 
 
-class Position(Value):
+class Position(Pictured):
     """A game at one moment. `play` gives another position and leaves this one as it was."""
 
     __slots__ = ("_events", "_offered", "_origin", "_players", "_status", "_to_act")

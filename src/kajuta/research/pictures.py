@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from kajuta.core.position import Position
 
 FRAMES_PER_SECOND = 2
+WIDTH_PIXELS = 480
 MODES = ("human", "ansi", "svg", "rgb_array")
 """`human` prints to the terminal; the others return what they show."""
 
@@ -32,7 +33,7 @@ def show(position: Position, mode: str | None) -> Any:
     if mode == "rgb_array":
         from kajuta.pictures import pixels
 
-        return pixels(position.svg())
+        return pixels(position.svg(), WIDTH_PIXELS)
     if mode == "ansi":
         return str(position)
     print(position)

@@ -44,6 +44,9 @@ class Table:
         """The positions that the last action led through, for those who listen to events."""
         self._points: list[int] = []
         self._chance = np.random.default_rng()
+        self._masked: Position | None = None
+        self._masked_for = 0
+        self._mask: NDArray[np.int8] = np.zeros(0, np.int8)
 
     @property
     def position(self) -> Position:
@@ -112,9 +115,11 @@ class Table:
     def mask(self, seat: int) -> NDArray[np.int8]:
         """One byte for every action: 1 for those that are legal for a seat."""
         position = self.position
-        if seat not in position.to_act:
-            return np.zeros(self.game.action_count, np.int8)
-        return position.mask(seat).view(np.int8)
+        if position is not self._masked or seat != self._masked_for:
+            self._masked, self._masked_for = position, seat
+            is_asked = seat in position.to_act
+            self._mask = position.mask(seat).view(np.int8) if is_asked else np.zeros(self.game.action_count, np.int8)
+        return self._mask
 
 
 def _number(action: object) -> int:

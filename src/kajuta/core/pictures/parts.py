@@ -57,6 +57,13 @@ def big_number(x: float, y: float, text: str, size: float, look: Look) -> str:
     return words(x, y, text, size, text_anchor="end", font_family=DISPLAY, fill=look.ink)
 
 
+def towards(start: Point, end: Point, far: float) -> Point:
+    """So far from one point to another; half way at most."""
+    length = hypot(end[0] - start[0], end[1] - start[1]) or 1
+    share = min(0.5, far / length)
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
 def arrow(start: Point, end: Point, colour: str, casing: str, width: float = 7) -> str:
     """An arrow with a casing, so that it is seen on every ground."""
     length = hypot(end[0] - start[0], end[1] - start[1]) or 1

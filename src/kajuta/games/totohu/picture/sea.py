@@ -13,6 +13,7 @@ from kajuta.games.totohu.picture.materials import MATERIALS
 from kajuta.games.totohu.picture.ships import ship_picture, waves
 from kajuta.games.totohu.picture.things import bottle, die
 from kajuta.games.totohu.picture.wording import WORDS, action_words, ship_name
+from kajuta.games.totohu.tables import SHIP_NAMES
 
 SEA_HEIGHT = 236
 PILLS = 36
@@ -39,7 +40,9 @@ def sea_height(view: dict[str, Any], wish: Wish) -> int:
 
 
 def _plain(view: dict[str, Any], wish: Wish) -> list[str]:
-    return [one.action for one in (*wish.arrows, *wish.marks) if ship_of(one, view, wish) is None]
+    """Actions that are no ship's, and cards of nobody in particular; what lies face down is not said."""
+    shown = [one for one in (*wish.arrows, *wish.marks) if ship_of(one, view, wish) is None]
+    return [one.action for one in shown if one.action not in SHIP_NAMES or (one.seat is None and wish.seat is None)]
 
 
 def sea(view: dict[str, Any], wish: Wish, order: list[int]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kajuta.core.pictures.wishes import Wish
+from kajuta.games.totohu.tables import SHIP_NAMES
 
 WORDS = {
     "en": {
@@ -62,6 +63,8 @@ def ship_name(ship: str, wish: Wish) -> str:
 
 
 def action_words(action: str, wish: Wish) -> str:
-    """An action that is no ship's, as shortly as it can be said."""
+    """An action as shortly as it can be said."""
     words = WORDS[wish.language]
+    if action in SHIP_NAMES:
+        return ship_name(action, wish)
     return words[action] if action in ("hit", "loot", "hide", "keep") else action

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -191,7 +192,7 @@ for name in games.HOUSE:
             capture_output=True,
             text=True,
             check=True,
-            env={"PYTHONPATH": ":".join(sys.path), "PYTHONHASHSEED": seed, "HOME": str(Path.home())},
+            env={"PYTHONPATH": os.pathsep.join(sys.path), "PYTHONHASHSEED": seed, "HOME": str(Path.home())},
         ).stdout
         for seed in ("1", "2")
     }

@@ -14,7 +14,7 @@ from kajuta.games.seameni.tables import FIELD_NAMES
 BRACKETS = "M6 34V18Q6 6 18 6H34M66 6H82Q94 6 94 18V34M94 64V80Q94 92 82 92H66M34 92H18Q6 92 6 80V64"
 GREEN = LIGHT.legal
 """Tiles look the same in both themes, and so do marks on them."""
-LEAVES = 30
+LEAVES = 42
 """So far from whoever acts an arrow begins, so that he is still seen."""
 
 

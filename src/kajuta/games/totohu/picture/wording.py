@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kajuta.core.pictures.looks import SEAT_LETTERS
 from kajuta.core.pictures.wishes import Wish
 from kajuta.games.totohu.tables import SHIP_NAMES
 
@@ -67,4 +68,9 @@ def action_words(action: str, wish: Wish) -> str:
     words = WORDS[wish.language]
     if action in SHIP_NAMES:
         return ship_name(action, wish)
-    return words[action] if action in ("hit", "loot", "hide", "keep") else action
+    kind, _, rest = action.partition(":")
+    if kind == "order":
+        return ", ".join("-".join(SEAT_LETTERS[int(seat)] for seat in pair) for pair in rest.split("-"))
+    if kind == "assign":
+        return rest.replace(">", ": ").replace(",", ", ")
+    return words.get(action, action)

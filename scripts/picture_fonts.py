@@ -16,7 +16,7 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-LATIN = [*range(0x20, 0x7F), *(ord(letter) for letter in "áéíóúýÁÉÍÓÚÝ°·×–—’„“…")]
+LATIN = [*range(0x20, 0x7F), *(ord(letter) for letter in "áéíóúýÁÉÍÓÚÝ°·\u00d7\u2013\u2014\u2019\u201e\u201c…")]
 CZECH = [ord(letter) for letter in "čďěňřšťůžČĎĚŇŘŠŤŮŽ"]
 FONTS = (
     ("Kajuta Text", "source-sans-3", "text", (400, 600, 700)),

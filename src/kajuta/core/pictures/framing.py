@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kajuta.core.pictures.plain import plain
-from kajuta.core.pictures.writing import escaped, number, tag
+from kajuta.core.pictures.writing import TEXT, escaped, number, tag
 
 if TYPE_CHECKING:
     from kajuta.core.game import Game
@@ -30,5 +30,6 @@ def picture(game: Game, view: dict[str, Any], wish: Wish) -> str:
         width=drawing.width * scale,
         height=drawing.height * scale,
         role="img",
+        font_family=TEXT,
         lang=wish.language,
     )

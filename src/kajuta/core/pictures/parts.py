@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import hypot
 from pathlib import Path
 
@@ -57,6 +57,13 @@ def big_number(x: float, y: float, text: str, size: float, look: Look) -> str:
     return words(x, y, text, size, text_anchor="end", font_family=DISPLAY, fill=look.ink)
 
 
+def towards(start: Point, end: Point, far: float) -> Point:
+    """So far from one point to another; half way at most."""
+    length = hypot(end[0] - start[0], end[1] - start[1]) or 1
+    share = min(0.5, far / length)
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
 def arrow(start: Point, end: Point, colour: str, casing: str, width: float = 7) -> str:
     """An arrow with a casing, so that it is seen on every ground."""
     length = hypot(end[0] - start[0], end[1] - start[1]) or 1
@@ -80,21 +87,18 @@ def numbered(x: float, y: float, count: int, look: Look, r: float = 15.5) -> str
     return disc + words(x, y + r * 0.37, str(count), r * 1.1, font_weight=700, fill=look.on_seat)
 
 
-def pill(x: float, y: float, text: str, look: Look, size: float = 17) -> tuple[str, float]:
-    """A word in a frame, for an action that has no place on the board; from its left end, with its width."""
-    width = breadth(text, size) + 1.4 * size
-    frame = box(x, y - size, width, 1.9 * size, rx=0.95 * size, fill=look.card, stroke=look.legal, stroke_width=2.5)
-    return frame + words(x + width / 2, y + size * 0.3, text, size, fill=look.ink), width
-
-
-def pills(x: float, y: float, texts: list[str], look: Look, size: float = 17) -> str:
-    """Such words side by side."""
-    drawn = ""
+def pills(texts: Sequence[str], width: float, look: Look, size: float = 17) -> tuple[str, float]:
+    """Words in frames, for actions that have no place on the board; in rows, and how high these are together."""
+    drawn, x, y = "", 0.0, 0.0
     for text in texts:
-        one, width = pill(x, y, text, look, size)
-        drawn += one
-        x += width + 0.6 * size
-    return drawn
+        broad = breadth(text, size) + 1.4 * size
+        if x and x + broad > width:
+            x, y = 0, y + 2.3 * size
+        frame = how(fill=look.card, stroke=look.legal, stroke_width=2.5)
+        drawn += box(x, y, broad, 1.9 * size, rx=0.95 * size, **frame)
+        drawn += words(x + broad / 2, y + size * 1.3, text, size, fill=look.ink)
+        x += broad + 0.6 * size
+    return drawn, y + 2.3 * size if texts else 0
 
 
 def used(name: str, x: float, y: float, scale: float = 1, **attributes: Value) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from kajuta.core.pictures.parts import ground, pills
 from kajuta.core.pictures.wishes import Drawing, Wish
-from kajuta.core.pictures.writing import PLAIN, escaped, number, tag
+from kajuta.core.pictures.writing import PLAIN, escaped, moved, number, tag
 
 if TYPE_CHECKING:
     from kajuta.core.game import Game
@@ -22,10 +22,11 @@ def plain(game: Game, view: dict[str, Any], wish: Wish) -> Drawing:
     lines = game.terminal.draw(view).splitlines()
     width = max(360, 2 * MARGIN + SIZE * BREADTH * max(len(line) for line in lines))
     shown = [one.action for one in (wish.last, *wish.arrows, *wish.marks) if one is not None][:FEW]
-    height = 2 * MARGIN + LEADING * len(lines) + (40 if shown else 0)
+    below, more = pills(shown, width - 2 * MARGIN, wish.look)
+    height = 2 * MARGIN + LEADING * len(lines) + more
     text = "".join(_line(line, MARGIN + LEADING * place + SIZE, wish) for place, line in enumerate(lines))
-    below = pills(MARGIN, height - MARGIN - 6, shown, wish.look)
-    return Drawing(width, height, ground(width, height, wish.look) + text + below, game.title)
+    shapes = ground(width, height, wish.look) + text + moved(MARGIN, height - MARGIN - more, below)
+    return Drawing(width, height, shapes, game.title)
 
 
 def _line(text: str, y: float, wish: Wish) -> str:

@@ -6,11 +6,12 @@ The viewer's side is below. A field is 100 units; a pile shows its buried colour
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import dist
 from typing import Any
 
 from kajuta.core.compiled.records import blank, record_dtype
 from kajuta.core.pictures.looks import mixed
-from kajuta.core.pictures.parts import arrow, big_number, ground, numbered, plate
+from kajuta.core.pictures.parts import arrow, big_number, ground, numbered, plate, towards
 from kajuta.core.pictures.wishes import Drawing, Shown, Wish
 from kajuta.core.pictures.writing import Point, box, ellipse, group, how, moved, number, path, words
 from kajuta.games.hokito.document import read_document
@@ -152,9 +153,9 @@ class _Board:
         """The arrows, and where there are several, their numbers on the fields they end on."""
         look, shapes = self._look, []
         ends: list[str] = []
-        for one in self._wish.arrows:
-            start, end = ((x + 50, y + 50) for x, y in map(self._corner, _fields(one)))
-            shapes.append(arrow(_towards(start, end, 26), _towards(end, start, 24), look.legal, look.card))
+        middles = [[(x + 50, y + 50) for x, y in map(self._corner, _fields(one))] for one in self._wish.arrows]
+        for start, end in sorted(middles, key=lambda ends: -dist(*ends)):  # short ones over long ones
+            shapes.append(arrow(towards(start, end, 26), towards(end, start, 24), look.legal, look.card))
         for count, one in enumerate(self._wish.arrows, 1):
             end_field = _fields(one)[1]
             x, y = self._corner(end_field)
@@ -166,13 +167,6 @@ class _Board:
 
 def _frame(colour: str) -> dict[str, Any]:
     return how(fill="none", stroke=colour, stroke_width=4)
-
-
-def _towards(start: Point, end: Point, far: float) -> Point:
-    """So far from one point to another; half way at most."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    share = min(0.5, far / (max(abs(dx), abs(dy)) or 1))
-    return start[0] + dx * share, start[1] + dy * share
 
 
 def _fields(one: Shown | None) -> list[str]:

@@ -18,7 +18,7 @@ from kajuta.games.seameni.picture.tiles import tile_name, tile_picture
 from kajuta.games.seameni.picture.wording import WORDS, action_words
 
 GLYPHS = glyphs_in(Path(__file__).parent)
-STRIP, PILLS = 150, 66
+STRIP = 150
 FACE_DOWN = "?"
 
 
@@ -29,10 +29,10 @@ def draw(view: dict[str, Any], wish: Wish) -> Drawing:
     tiles, parts = _tiles(places)
     board = ground(view["players"], places.turn, wish) + tiles + markings.below() + _figures(places)
     board += _ships(places, wish) + markings.above()
-    texts = [action_words(action, wish) for action in markings.plain()]
-    height = SIZE + STRIP + (PILLS if texts else 0)
+    row, more = pills([action_words(action, wish) for action in markings.plain()], SIZE - 32, wish.look, size=28)
+    height = SIZE + STRIP + more
     shapes = paper(SIZE, height, wish.look) + board + moved(0, SIZE, _strip(view, wish))
-    shapes += pills(16, SIZE + STRIP + 26, texts, wish.look, size=28)
+    shapes += moved(16, SIZE + STRIP, row)
     title = f"SEAMENI. {_caption(view, wish)}. {' : '.join(map(str, view['hold']))}."
     return Drawing(SIZE, height, defined(GLYPHS, defined(parts, shapes)), title, ICON_CREDIT)
 

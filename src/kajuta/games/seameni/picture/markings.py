@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kajuta.core.pictures.looks import LIGHT
-from kajuta.core.pictures.parts import arrow, numbered
+from kajuta.core.pictures.parts import arrow, numbered, towards
 from kajuta.core.pictures.wishes import Shown, Wish
 from kajuta.core.pictures.writing import Point, box, how, moved, path
 from kajuta.core.seats import CHANCE
@@ -14,6 +14,8 @@ from kajuta.games.seameni.tables import FIELD_NAMES
 BRACKETS = "M6 34V18Q6 6 18 6H34M66 6H82Q94 6 94 18V34M94 64V80Q94 92 82 92H66M34 92H18Q6 92 6 80V64"
 GREEN = LIGHT.legal
 """Tiles look the same in both themes, and so do marks on them."""
+LEAVES = 42
+"""So far from whoever acts an arrow begins, so that he is still seen."""
 
 
 class Markings:
@@ -44,7 +46,7 @@ class Markings:
             if start is None or start == end:
                 drawn += self._framed(one, self._brackets)
             else:
-                drawn += arrow(start, end, GREEN, "#ffffff", width=9)
+                drawn += arrow(towards(start, end, LEAVES), end, GREEN, "#ffffff", width=9)
             drawn += numbered(end[0] - 34, end[1] - 34, count, LIGHT, r=18) if several else ""
         return drawn
 

@@ -15,6 +15,8 @@ from kajuta.games.totohu.tables import SHIP_NAMES
 
 CARD, GAP, LEFT = 142, 8, 50
 HEADER = 26
+FEW_FACES = 2
+"""So many faces of the die stand beside the name of a ship; more stand in two columns beside its sail."""
 FLEET_HEIGHT = HEADER + CARD * HEIGHT / WIDTH
 ROW = FLEET_HEIGHT + 12
 PAGE = LEFT + len(SHIP_NAMES) * (CARD + GAP) - GAP
@@ -97,7 +99,10 @@ class Fleets:
         if self._view["dice"] is None or seat != 1:
             return ""
         faces = [face for face, sent in self._view["dice"].items() if sent == ship]
-        return "".join(moved(CARD - 26 - 24 * place, 3, die(face), scale=0.36) for place, face in enumerate(faces))
+        if len(faces) <= FEW_FACES:
+            return "".join(moved(CARD - 26 - 24 * place, 3, die(face), scale=0.36) for place, face in enumerate(faces))
+        at = [(CARD - 41 + 19 * (place % 2), 5 + 20 * (place // 2)) for place in range(len(faces))]
+        return "".join(moved(*spot, die(face), scale=0.29) for spot, face in zip(at, faces, strict=True))
 
     def _marked(self, seat: int, ship: str) -> str:
         drawn = ""

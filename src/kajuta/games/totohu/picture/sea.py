@@ -13,10 +13,9 @@ from kajuta.games.totohu.picture.materials import MATERIALS
 from kajuta.games.totohu.picture.ships import ship_picture, waves
 from kajuta.games.totohu.picture.things import bottle, die
 from kajuta.games.totohu.picture.wording import WORDS, action_words, ship_name
+from kajuta.games.totohu.tables import SHIP_NAMES
 
 SEA_HEIGHT = 236
-PILLS = 36
-"""What a row of actions takes."""
 DIE = 1
 """T63: the fleet of the die, against a single player."""
 
@@ -34,12 +33,15 @@ def caption(view: dict[str, Any], wish: Wish) -> str:
 
 
 def sea_height(view: dict[str, Any], wish: Wish) -> int:
-    """How high the sea is: higher with a row of actions that are no ship's."""
-    return SEA_HEIGHT + (PILLS if _plain(view, wish) else 0)
+    """How high the sea is: higher with rows of actions that are no ship's."""
+    return SEA_HEIGHT + round(_plain(view, wish)[1])
 
 
-def _plain(view: dict[str, Any], wish: Wish) -> list[str]:
-    return [one.action for one in (*wish.arrows, *wish.marks) if ship_of(one, view, wish) is None]
+def _plain(view: dict[str, Any], wish: Wish) -> tuple[str, float]:
+    """Actions that are no ship's, and cards of nobody in particular; what lies face down is not said."""
+    shown = [one for one in (*wish.arrows, *wish.marks) if ship_of(one, view, wish) is None]
+    said = [one for one in shown if one.action not in SHIP_NAMES or (one.seat is None and wish.seat is None)]
+    return pills([action_words(one.action, wish) for one in said], PAGE - 28, wish.look)
 
 
 def sea(view: dict[str, Any], wish: Wish, order: list[int]) -> str:
@@ -50,7 +52,7 @@ def sea(view: dict[str, Any], wish: Wish, order: list[int]) -> str:
     drawn = box(0, 0, PAGE, height, rx=16, fill=look.foam, stroke=edge, stroke_width=1)
     drawn += path(waves(height - 108, PAGE, below), fill=paint.wave)
     drawn += words(PAGE / 2, 28, caption(view, wish), 20, font_family=DISPLAY, font_style="italic", fill=look.ink)
-    drawn += pills(14, 60, [action_words(action, wish) for action in _plain(view, wish)], look)
+    drawn += moved(14, 44, _plain(view, wish)[0])
     spot = PAGE / len(order)
     for place, seat in enumerate(order):
         drawn += moved(place * spot, height - SEA_HEIGHT, _spot(view, wish, seat, spot))
@@ -66,7 +68,9 @@ def _spot(view: dict[str, Any], wish: Wish, seat: int, width: float) -> str:
     middle = width / 2
     if is_die:
         thing += _free_faces(view)
-    if view["table"][seat] is None or "afloat" in fleet:
+    if not _is_afloat(fleet) and card is None:
+        drawn = ""
+    elif view["table"][seat] is None or "afloat" in fleet:
         drawn = moved(middle - 34, 56, thing)
     else:
         picture = ship_picture(card, {**fleet[card], "at": "sea"}, seat, view["options"], wish)
@@ -78,6 +82,10 @@ def _free_faces(view: dict[str, Any]) -> str:
     """T64: faces that are still to be given."""
     free = [face for face, ship in (view["dice"] or {}).items() if ship is None]
     return "".join(moved(96 + 46 * place, 62, die(face), scale=0.66) for place, face in enumerate(free))
+
+
+def _is_afloat(fleet: dict[str, Any]) -> bool:
+    return fleet["afloat"] if "afloat" in fleet else any(ship["at"] == "sea" for ship in fleet.values())
 
 
 def _plate(view: dict[str, Any], wish: Wish, seat: int, middle: float) -> str:
@@ -95,8 +103,7 @@ def _about(view: dict[str, Any], wish: Wish, seat: int) -> str:
     card = view["table"][seat]
     if card is not None:
         return ship_name(card, wish)
-    is_afloat = fleet["afloat"] if "afloat" in fleet else any(ship["at"] == "sea" for ship in fleet.values())
-    if not is_afloat:
+    if not _is_afloat(fleet):
         return word["out"]
     if view["players"] == 1 and seat == DIE:
         return word["die"]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from kajuta.core.pictures.looks import SEAT_LETTERS
 from kajuta.core.pictures.wishes import Wish
+from kajuta.games.totohu.tables import SHIP_NAMES
 
 WORDS = {
     "en": {
@@ -62,6 +64,13 @@ def ship_name(ship: str, wish: Wish) -> str:
 
 
 def action_words(action: str, wish: Wish) -> str:
-    """An action that is no ship's, as shortly as it can be said."""
+    """An action as shortly as it can be said."""
     words = WORDS[wish.language]
-    return words[action] if action in ("hit", "loot", "hide", "keep") else action
+    if action in SHIP_NAMES:
+        return ship_name(action, wish)
+    kind, _, rest = action.partition(":")
+    if kind == "order":
+        return ", ".join("-".join(SEAT_LETTERS[int(seat)] for seat in pair) for pair in rest.split("-"))
+    if kind == "assign":
+        return rest.replace(">", ": ").replace(",", ", ")
+    return words.get(action, action)

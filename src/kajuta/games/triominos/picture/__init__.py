@@ -77,7 +77,8 @@ def _felt(view: dict[str, Any], wish: Wish) -> tuple[str, float]:
     drawn = felt(WIDTH, height, wish) + moved(x, y, layout.draw(window), scale=scale)
     drawn += words(18, 34, _caption(view, wish), 20, text_anchor="start", fill=wish.look.ink)
     plain = [one.action for one in (*wish.arrows, *wish.marks) if read(one.action) is None]
-    drawn += pills(WIDTH / 2, height - 31, [action_words(action, wish) for action in dict.fromkeys(plain)], wish.look)
+    row, _ = pills([action_words(action, wish) for action in dict.fromkeys(plain)], WIDTH / 2, wish.look)
+    drawn += moved(WIDTH / 2, height - 48, row)
     return drawn + moved(12, height - 56, _pool(view["pool"], wish)), height
 
 

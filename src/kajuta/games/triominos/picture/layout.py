@@ -13,6 +13,9 @@ from kajuta.games.triominos.picture.tiles import HEIGHT, MATERIALS, MIDDLE, SIDE
 
 Lattice = tuple[int, int]
 
+MOST_DOTS = 3000
+"""A layout seen from so far has no dots around it."""
+
 
 @dataclass(frozen=True)
 class Placement:
@@ -88,6 +91,8 @@ class Layout:
         (left, top), (right, bottom) = window
         rows = range(ceil(-bottom / HEIGHT), floor(-top / HEIGHT) + 1)
         spots = [(x, y) for y in rows for x in range(ceil(left / SIDE - y / 2), floor(right / SIDE - y / 2) + 1)]
+        if len(spots) > MOST_DOTS:
+            return ""
         dots = "".join(circle(*point(spot), 1.7) for spot in spots)
         return tag("g", dots, fill=MATERIALS[self._wish.look.name].dot)
 

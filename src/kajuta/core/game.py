@@ -31,6 +31,7 @@ from kajuta.core.contract import (
     LedgerModule,
     LineModule,
     OptionsModule,
+    PictureModule,
     RulesModule,
     TerminalModule,
     ValidityModule,
@@ -84,6 +85,8 @@ class Game:
     default_players: int = 2
     secrecy: Literal["none", "common", "private"] = "private"
     """none: everybody sees all; common: some things nobody knows; private: seats know different things."""
+    is_simultaneous: bool = False
+    """Whether seats choose at the same time, none knowing what the others choose."""
     agrees_itself: bool = False
     """Whether the rules themselves know an end by agreement; a table then offers no draw."""
     is_of_memory: Callable[[Mapping[str, Any]], bool] = _is_not_of_memory
@@ -95,6 +98,8 @@ class Game:
     """Tables that the rulebook shows and the rules read: name → Markdown, put where `rulebook.md` says `{{name}}`."""
     line: LineModule | None = None
     ledger: LedgerModule | None = None
+    picture: PictureModule | None = None
+    """Without it pictures show what the terminal shows."""
     _bound: dict[str, Programs] = field(default_factory=dict, repr=False, compare=False)
     _tables: dict[int, Position] = field(default_factory=dict, repr=False, compare=False)
 

@@ -13,9 +13,9 @@ from kajuta.core.compiled.bits import members_of
 from kajuta.core.compiled.luck import numbers_of
 from kajuta.core.errors import BadRequest, IllegalAction
 from kajuta.core.options import is_integer, shown
+from kajuta.core.pictures.pictured import Pictured
 from kajuta.core.results import write_returns
 from kajuta.core.seats import CHANCE, CHANCE_NAME, SEAT_NUMBERS, SEATS_IN, Seat, acting_seat, seat_number
-from kajuta.core.values import Value
 
 if TYPE_CHECKING:
     from kajuta.core.compiled.records import Buffer, Numbers
@@ -31,7 +31,7 @@ _FEW = 16
 """So many texts are sooner looked through than one is read."""
 
 
-class Position(Value):
+class Position(Pictured):
     """A game at one moment. `play` gives another position and leaves this one as it was."""
 
     __slots__ = ("_events", "_offered", "_origin", "_players", "_status", "_to_act")
@@ -132,19 +132,23 @@ class Position(Value):
 
     def legal_numbers(self, seat: Seat) -> list[int]:
         """The legal actions of a seat as numbers below `game.action_count`, ascending."""
+        numbers: list[int] = self._legal_row(seat).tolist()
+        return numbers
+
+    def _legal_row(self, seat: Seat) -> Numbers:
+        """The same as a row of this thread's working space, there until the next question."""
         # A seat that is to act surely may be asked what it can do.
         waiting = self._to_act or self.to_act
         number = seat if type(seat) is int and seat in waiting else acting_seat(seat, self.players)
         game = self.game
         spaces = game.spaces
         actions = spaces.actions
-        numbers: list[int] = actions[: game.steps.current.legal(self._buffer, number, actions, spaces.work)].tolist()
-        return numbers
+        return actions[: game.steps.current.legal(self._buffer, number, actions, spaces.work)]
 
     def mask(self, seat: Seat) -> np.ndarray[Any, np.dtype[np.uint8]]:
         """One byte for every action of the game: 1 for the legal actions of a seat."""
         mask = np.zeros(self.game.action_count, np.uint8)
-        mask[self.legal_numbers(seat)] = 1
+        mask[self._legal_row(seat)] = 1
         return mask
 
     def legal(self, seat: Seat) -> list[str]:

@@ -193,8 +193,6 @@ class Refusal(Model):
     rule: str | None
     why: int | None
     """The number of the reason among the refusals of the game."""
-    reason: str | None
-    """The name of the reason, if it is none of the game."""
 
 
 class Foreseen(Model):

@@ -95,6 +95,10 @@ export class TableLink {
   #pulse: ReturnType<typeof setInterval>;
   #open = new Map<string, OpenWish>();
   #queue: Promise<void> = Promise.resolve();
+  /** For each seat whose action is under way the entry it made, once that is known. */
+  #acting = new Map<number, number>();
+  /** The newest entry that each recipient has been shown. */
+  #shown = new Map<number | null, number>();
   #closed = false;
 
   constructor(readonly id: string) {
@@ -180,6 +184,7 @@ export class TableLink {
     this.#see(message.present, message.watching);
     this.#base = message.n;
     this.#heard.clear();
+    this.#shown.clear();
     this.#epoch += 1;
     this.states = new Map(message.states.map((one) => [one.seat, { ...one, notes: one.notes.flatMap(noteOf) }]));
     this.table = message.table;
@@ -233,6 +238,7 @@ export class TableLink {
     const { view, legal, scores, may } = update;
     states.set(update.seat, { view, legal, scores, may, seen, notes });
     this.states = states;
+    this.#shown.set(update.seat, update.n);
     this.table = update.table;
     this.#readClock(update.table);
     if (shown) this.#listen(update.happened);
@@ -266,7 +272,28 @@ export class TableLink {
     });
   }
 
-  act = (seat: number, action: string): Promise<unknown> => this.wish("act", seat, { action });
+  /** Plays an action. Until what came of it is shown, whatever else the seat presses was not meant for that. */
+  act = async (seat: number, action: string): Promise<void> => {
+    if (this.isActing(seat)) return;
+    this.#acting.set(seat, Infinity);
+    try {
+      const granted = await this.wish("act", seat, { action, at: this.table?.actions });
+      this.#acting.set(seat, "n" in granted ? granted.n : -1);
+    } catch (error) {
+      this.#acting.delete(seat);
+      throw error;
+    }
+  };
+
+  /** Whether an action of a seat is under way, or what came of it is still to be shown. */
+  isActing(seat: number): boolean {
+    const made = this.#acting.get(seat);
+    if (made === undefined) return false;
+    if (made > (this.#shown.get(seat) ?? this.#base)) return true;
+    this.#acting.delete(seat);
+    return false;
+  }
+
   foresee = (seat: number, action: string): Promise<Foreseen> => this.wish<Foreseen>("foresee", seat, { action });
 }
 

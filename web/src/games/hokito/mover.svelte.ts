@@ -44,7 +44,7 @@ export class Mover {
   ghost: SVGGElement | undefined = $state();
   #timeline = new Timeline();
 
-  skip = (): void => this.#timeline.skip();
+  hurry = (): void => this.#timeline.hurry();
 
   async play(events: GameEvent[], before: View, after: View, turned: boolean): Promise<void> {
     const move = events.find((event) => event.kind === "move");

@@ -34,6 +34,7 @@ export class Director {
   #timeline = new Timeline();
 
   skip = (): void => this.#timeline.skip();
+  hurry = (): void => this.#timeline.hurry();
 
   play = async (events: GameEvent[], before: View, after: View): Promise<void> => {
     play("place");

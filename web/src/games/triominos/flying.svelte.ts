@@ -24,7 +24,7 @@ export class Flights {
   #timeline = new Timeline();
 
   /** A press or a key skips to the end. */
-  skip = (): void => this.#timeline.skip();
+  hurry = (): void => this.#timeline.hurry();
 
   /** Own tiles come from the rack below, others from above; then the points rise. */
   async show(event: PlaceEvent, own: boolean, table: TableView): Promise<void> {

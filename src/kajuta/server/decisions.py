@@ -11,7 +11,7 @@ from kajuta.core.position import Position
 from kajuta.core.seats import CHANCE_NAME
 from kajuta.server.entries import Kind
 from kajuta.server.phrases import is_sayable
-from kajuta.server.reasons import Refused, check
+from kajuta.server.reasons import Passed, Refused, check
 from kajuta.server.records import MOST_ACTIONS, chance_action, commitment_of
 from kajuta.server.table import Table
 
@@ -71,9 +71,11 @@ def _aftermath(table: Table, position: Position, seed: str) -> Iterator[Draft]:
         yield Draft("adjourned")  # nobody has to go on for ever; what was played can be taken along
 
 
-def act(table: Table, seat: int, action: str) -> Drafts:
-    """A seat plays an action of the game."""
+def act(table: Table, seat: int, action: str, at: int | None = None) -> Drafts:
+    """A seat plays an action of the game, perhaps one that it chose after so many actions."""
     _check_seat(table, seat)
+    if at is not None and _has_passed(table, seat, at):
+        raise Passed("this was meant for an earlier moment of the game")
     end = table.position if table.position is not None and table.position.over else None
     if end is None:
         running(table)
@@ -82,6 +84,11 @@ def act(table: Table, seat: int, action: str) -> Drafts:
     after = table.after(f"{seat}:{action}")  # at the end the rules themselves say why not
     seed = str((table.secret or {})["seed"])
     return [Draft("action", seat, {"action": action}), *_aftermath(table, after, seed)]
+
+
+def _has_passed(table: Table, seat: int, at: int) -> bool:
+    """Whether the seat has acted since, or the game has been taken back; what others did meanwhile does not matter."""
+    return at > len(table.line) or any(played.seat == seat for played in table.line[at:])
 
 
 def running_fault(table: Table) -> str | None:

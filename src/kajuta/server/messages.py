@@ -21,6 +21,8 @@ class Act(Model):
     id: RequestId
     seat: int
     action: Text
+    at: Annotated[int, Field(ge=0)] | None = None
+    """After how many actions of the game it was chosen: if the seat has acted since, it is refused as `passed`."""
 
 
 class MakeOffer(Model):

@@ -29,6 +29,7 @@ REASONS = {
     "nothing_offered": "nothing was offered to this seat",
     "nothing_to_take_back": "there is nothing to take back",
     "offer_open": "another offer is still open",
+    "passed": "this was meant for an earlier moment of the game",
     "only_by_link": "this table is for people with a link",
     "only_players_take_along": "only those who play may take the game along",
     "other_link": "this link does not lead to a seat at this table",
@@ -71,6 +72,12 @@ class NotYours(Refused):
     """Somebody acts for a seat that is not theirs."""
 
     code = "not_yours"
+
+
+class Passed(Refused):
+    """An action was chosen in a position that is past: most likely by a finger that pressed twice."""
+
+    code = "passed"
 
 
 def check(fault: str | None) -> None:

@@ -29,7 +29,7 @@ def undoes(table: Table, wish: Wish) -> int | None:
 
 
 DECISIONS: dict[type, Callable[[Table, Any], Drafts]] = {
-    messages.Act: lambda table, wish: decisions.act(table, wish.seat, wish.action),
+    messages.Act: lambda table, wish: decisions.act(table, wish.seat, wish.action, wish.at),
     messages.MakeOffer: lambda table, wish: offers.offer(table, wish.seat, wish.what),
     messages.GiveAnswer: lambda table, wish: offers.answer(table, wish.seat, wish.yes),
     messages.Resign: lambda table, wish: decisions.resign(table, wish.seat),

@@ -6,6 +6,7 @@ export interface Act {
   id: string;
   seat: number;
   action: string;
+  at?: number | null;
 }
 
 /** Asks a computer player what it would do. */
@@ -274,7 +275,7 @@ export interface Update {
 export type ServerMessage = Hello | Update | Rights | Ack | Refusal | Foreseen | Hinted | Present;
 
 /** What the server refuses for reasons of its own. */
-export type Reason = "as_many_actions_as_can_be" | "clock_of_days" | "computer_agrees_to_no_draw" | "enough_said" | "log_full" | "moved_on" | "no_claim" | "no_draw" | "no_such_moment" | "no_such_offer" | "no_such_phrase" | "no_such_seat" | "no_such_table" | "nobody_away" | "not_adjourned" | "not_over" | "not_paused" | "not_played" | "not_started" | "not_your_turn" | "not_yours" | "nothing_offered" | "nothing_to_take_back" | "offer_open" | "only_by_link" | "only_players_take_along" | "other_link" | "rematch_after_the_end" | "seat_taken" | "seats_taken" | "too_long" | "something_hidden_seen" | "status_adjourned" | "status_over" | "status_paused" | "status_paused_already" | "status_paused_for_all" | "too_many_messages" | "too_many_questions" | "too_many_requests" | "too_many_tables" | "too_much_work";
+export type Reason = "as_many_actions_as_can_be" | "clock_of_days" | "computer_agrees_to_no_draw" | "enough_said" | "log_full" | "moved_on" | "no_claim" | "no_draw" | "no_such_moment" | "no_such_offer" | "no_such_phrase" | "no_such_seat" | "no_such_table" | "nobody_away" | "not_adjourned" | "not_over" | "not_paused" | "not_played" | "not_started" | "not_your_turn" | "not_yours" | "nothing_offered" | "nothing_to_take_back" | "offer_open" | "passed" | "only_by_link" | "only_players_take_along" | "other_link" | "rematch_after_the_end" | "seat_taken" | "seats_taken" | "too_long" | "something_hidden_seen" | "status_adjourned" | "status_over" | "status_paused" | "status_paused_already" | "status_paused_for_all" | "too_many_messages" | "too_many_questions" | "too_many_requests" | "too_many_tables" | "too_much_work";
 
 /** What can be said at a table. */
 export type Phrase = "hello" | "luck" | "well-played" | "ouch" | "thinking" | "sorry" | "hurry" | "thanks" | "again" | "break";

@@ -31,6 +31,7 @@ export const REFUSALS: RefusalWords = {
     only_by_link: "K tomuto stolu se sedá jen přes odkaz.",
     only_players_take_along: "Hru s sebou může vzít jen ten, kdo ji hraje.",
     other_link: "Tento odkaz nevede k místu u tohoto stolu.",
+    passed: "Tohle patřilo k dřívějšímu okamžiku hry.",
     rematch_after_the_end: "Odvetu lze hrát, až hra skončí.",
     seat_taken: "Toto místo je obsazené.",
     seats_taken: "Všechna místa jsou obsazená.",

@@ -31,6 +31,7 @@ export const REFUSALS: RefusalWords = {
     only_by_link: "This table is for people with a link.",
     only_players_take_along: "Only those who play may take the game along.",
     other_link: "This link does not lead to a seat at this table.",
+    passed: "This was meant for an earlier moment of the game.",
     rematch_after_the_end: "A rematch is possible once the game is over.",
     seat_taken: "This seat is taken.",
     seats_taken: "Every seat is taken.",

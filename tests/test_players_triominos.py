@@ -138,6 +138,21 @@ def test_the_same_seed_and_work_give_the_same_answer() -> None:
     assert answers[0] == answers[1]
 
 
+def test_several_threads_share_the_work_and_agree_with_themselves() -> None:
+    position, seat, history = midgame("8")
+
+    def found(threads: int) -> Answer:
+        player = Searcher(Chair(GAME, seat, "1", threads))
+        player.playouts = 400
+        player.told(history)
+        return player.asked(position.view(seat), SOON)
+
+    together = found(2)
+    assert together == found(2)
+    assert together.action in position.legal(seat)
+    assert together != found(1)  # worlds of two threads are others than those of one
+
+
 def test_a_report_tells_values_lines_and_candidates() -> None:
     position, seat, seen = midgame("report")
     player = searcher(seat, 200)

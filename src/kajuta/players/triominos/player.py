@@ -64,10 +64,10 @@ class Searcher(Player):
             return Glance(belief, seat, self.weights).answer()
         if is_ending(belief):
             return self._solve(belief, deadline)
-        strict = strict_belief(belief, view, self.history, seat)
+        beliefs = strict_belief(belief, view, self.history, seat), belief
         if view["players"] == TWO:
-            return self._weigh(Weighing(belief, strict, seat, self.seed, self.weights, self.turns), deadline)
-        weighing = Weighing(belief, strict, seat, self.seed, self.weights, search.ALL_TURNS)
+            return self._weigh(self._race(beliefs, self.weights, self.turns), deadline)
+        weighing = self._race(beliefs, self.weights, search.ALL_TURNS)
         weighing.favourite = Glance(belief, seat, self.weights).best
         return self._weigh(weighing, deadline)
 
@@ -75,6 +75,9 @@ class Searcher(Player):
     def seed(self) -> str:
         """The seed of this decision."""
         return f"{self.chair.seed}/{len(self.history)}"
+
+    def _race(self, beliefs: tuple[Belief, Belief], weights: Sequence[float], turns: int) -> Weighing:
+        return Weighing(beliefs, self.chair.seat, self.seed, weights, turns, self.chair.threads)
 
     def _weigh(self, weighing: Weighing, deadline: float) -> Answer:
         """In the middle of a round: every candidate in many worlds."""
@@ -109,8 +112,7 @@ class Searcher(Player):
             return Glance(belief, seat, PATIENT).answer()
         if view["pool"] == 0:
             return self._lay(belief, deadline)
-        weighing = Weighing(belief, belief, seat, self.seed, PATIENT, search.ALL_TURNS)
-        return self._weigh(weighing, deadline)
+        return self._weigh(self._race((belief, belief), PATIENT, search.ALL_TURNS), deadline)
 
     def _lay(self, belief: Belief, deadline: float) -> Answer:
         laying = Laying(belief)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -55,14 +56,51 @@ def share_of_drawing(history: Sequence[Event], seat: int) -> float:
     return drawing / max(1, turns)
 
 
+class Desk:
+    """What one thread works with: states, sums and luck of its own."""
+
+    def __init__(
+        self, beliefs: tuple[Belief, Belief], seat: int, seed: str, size: int, judging: tuple[Any, ...]
+    ) -> None:
+        strict, loose = beliefs
+        game = loose.game
+        self.tallies = np.zeros(search.TALLY * size, np.float64)
+        self.products = np.zeros(size * size, np.float64)
+        weights, prospects = judging
+        nothing: Numbers = np.zeros(0, np.int64)
+        self._program = game.bound(search).current
+        self._asked = (np.tile(loose.known, search.STATES), np.concatenate([strict.record, loose.record]), seat)
+        self._sums = (self.tallies, self.products, np.zeros(size, np.float64), weights)
+        self._room: tuple[Any, ...] = (
+            prospects,
+            np.zeros(outlook.FEATURES),
+            np.array(rng_words(seed), np.int64),
+            np.zeros(game.room_for_actions, np.int64),
+            np.zeros(policy.ROOM, np.int64),
+            nothing,
+            nothing,
+            game.workspace(),
+        )
+
+    def weigh(self, turns: int, worlds: int, arms: Numbers, live: Numbers) -> None:
+        """Tries the live candidates in so many worlds more."""
+        self._program.weigh(*self._asked, turns, worlds, arms, live, *self._sums, *self._room)
+
+
 class Weighing:
     """The race between the candidates of one decision. All are tried in the same worlds."""
 
     def __init__(
-        self, belief: Belief, strict: Belief, seat: int, seed: str, weights: Sequence[float], turns: int
+        self,
+        beliefs: tuple[Belief, Belief],
+        seat: int,
+        seed: str,
+        weights: Sequence[float],
+        turns: int,
+        threads: int = 1,
     ) -> None:
-        game = belief.game
-        self.imagined = belief.position(seed)
+        """The beliefs: if nobody draws who can place, and if anybody may."""
+        self.imagined = beliefs[1].position(seed)
         size = len(self.imagined.legal_numbers(seat))
         self.arms: Numbers = np.array(self.imagined.legal_numbers(seat), np.int64)
         self.texts = self.imagined.legal(seat)
@@ -71,22 +109,10 @@ class Weighing:
         self.live: Numbers = np.arange(len(self.arms), dtype=np.int64)
         self.tallies = np.zeros(search.TALLY * size, np.float64)
         self.products = np.zeros(size * size, np.float64)
-        self.weights = np.array(weights, np.float64)
-        self._program = game.bound(search).current
-        beliefs = np.concatenate([strict.record, belief.record])
-        known = np.tile(belief.known, search.STATES)
-        self._asked: tuple[Any, ...] = (known, beliefs, seat, turns)
-        self._sums: tuple[Any, ...] = (self.tallies, self.products, np.zeros(size, np.float64), self.weights)
-        self._judging = (np.array(outlook_for(self.imagined.players), np.float64), np.zeros(outlook.FEATURES))
-        nothing: Numbers = np.zeros(0, np.int64)
-        self._room: tuple[Any, ...] = (
-            np.array(rng_words(seed), np.int64),
-            np.zeros(game.room_for_actions, np.int64),
-            np.zeros(policy.ROOM, np.int64),
-            nothing,
-            nothing,
-            game.workspace(),
-        )
+        self._turns = turns
+        judging = np.array(weights, np.float64), np.array(outlook_for(self.imagined.players), np.float64)
+        seeds = [seed, *(f"{seed}/{number}" for number in range(1, threads))]
+        self._desks = [Desk(beliefs, seat, one, size, judging) for one in seeds]
 
     @property
     def playouts(self) -> int:
@@ -111,7 +137,15 @@ class Weighing:
 
     def _try(self, worlds: int) -> None:
         """So many worlds more, then candidates that are clearly worse are given up."""
-        self._program.weigh(*self._asked, worlds, self.arms, self.live, *self._sums, *self._judging, *self._room)
+        share = -(-worlds // len(self._desks))
+        asked = (self._turns, share, self.arms, self.live)
+        if len(self._desks) == 1:
+            self._desks[0].weigh(*asked)
+        else:
+            with ThreadPoolExecutor(len(self._desks)) as pool:
+                list(pool.map(lambda desk: desk.weigh(*asked), self._desks))
+        self.tallies = np.sum([desk.tallies for desk in self._desks], axis=0)
+        self.products = np.sum([desk.products for desk in self._desks], axis=0)
         self._give_up()
 
     def order(self) -> list[int]:

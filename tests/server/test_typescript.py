@@ -48,6 +48,11 @@ def test_the_boards_are_built_with_what_their_game_declares(game: str) -> None:
     assert declared(game) == (BOARDS / game / "declared.ts").read_text("utf-8")
 
 
+def test_the_module_writes_what_a_game_declares() -> None:
+    command = [sys.executable, "-m", "kajuta.server.declared", "hokito"]
+    assert subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout == declared("hokito")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_event_and_refusal_of_a_game_has_a_type(game: str) -> None:
     text = declared(game)

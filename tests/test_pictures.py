@@ -52,6 +52,17 @@ def test_positions_draw_with_all_their_actions_shown(name: str, players: int) ->
 
 
 @pytest.mark.parametrize(("name", "players"), SAMPLES)
+def test_whatever_can_be_written_can_be_shown(name: str, players: int) -> None:
+    for moment in spread(trial(name, players).moments, 3):
+        position = moment.position
+        written = [position.action_text(action) for action in position.game.actions.expressible(position.state)]
+        some = written[:: max(1, len(written) // 90)]
+        for seat in ("", "0:", f"{players - 1}:", "chance:"):
+            entries = [f"{seat}{action}" for action in some]
+            is_whole_picture(position.svg(None, last=entries[0], arrows=entries, marks=entries[::-1]), "en")
+
+
+@pytest.mark.parametrize(("name", "players"), SAMPLES)
 def test_themes_and_languages_are_all_different_pictures(name: str, players: int) -> None:
     position = trial(name, players).moments[-1].position
     drawn = {position.svg(None, theme, language) for theme in LOOKS for language in LANGUAGES}

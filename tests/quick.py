@@ -42,10 +42,9 @@ def checks_of(game: str) -> Iterator[tuple[str, Check]]:
     for path in sorted(path for path in folder.iterdir() if path.suffix in (".json", ".jsonl")):
         yield f"scenarios {game}/{path.name}", partial(check_scenarios, path)
     yield from OWN_CHECKS.get(game, {}).items()
-    for variant in ways:
-        yield f"playthrough {variant.name}", partial(check_playthrough, variant)
-    for variant in ways:
-        yield f"answers {variant.name}", partial(check_answers, variant)
+    for label, check in (("playthrough", check_playthrough), ("answers", check_answers), ("sights", check_sights)):
+        for variant in ways:
+            yield f"{label} {variant.name}", partial(check, variant)
     for variant in ways:
         yield f"setup {variant.name}", partial(check_setup, variant)
     yield f"setup after scenarios of {game}", partial(check_setup_after_scenarios, game)
@@ -72,6 +71,10 @@ def check_signature(variant: Variant) -> None:
 
 def check_answers(variant: Variant) -> None:
     assert signatures.answers(variant) == signatures.stored()[variant.name]["answers"]
+
+
+def check_sights(variant: Variant) -> None:
+    assert signatures.sights(variant) == signatures.stored()[variant.name]["sights"]
 
 
 def check_scenarios(path: Path) -> None:

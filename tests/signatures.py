@@ -21,6 +21,7 @@ HEAD = f"""\
 # How the rules of each game behave, summed up (core/testing/signature.py); written by `make signatures`.
 # few, many: the actions played in {FEW} and in {MANY} random games, and the checksum of what was played.
 # answers: scores, winners and refusals in one random game, as a digest.
+# sights: what its seats see as numbers, and worlds drawn from what they believe, likewise.
 """
 
 
@@ -37,6 +38,11 @@ def played(variant: Variant, *games_in_all: int) -> Iterator[list[int]]:
 def answers(variant: Variant) -> str:
     """A digest of what every seat is told in a random game."""
     return testing.answers(games.game(variant.game), variant.players, variant.options, variant.steps)
+
+
+def sights(variant: Variant) -> str:
+    """A digest of what the seats see and imagine in a random game."""
+    return testing.sights(games.game(variant.game), variant.players, variant.options, variant.steps)
 
 
 def stored() -> dict[str, dict[str, Any]]:

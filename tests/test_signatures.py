@@ -32,12 +32,13 @@ def test_the_signature_is_the_same_however_the_rules_run(variant: Variant, mode:
     kept = signatures.stored()[variant.name]
     assert list(signatures.played(variant, signatures.FEW)) == [kept["few"]], ADVICE
     assert signatures.answers(variant) == kept["answers"], ADVICE
+    assert signatures.sights(variant) == kept["sights"], ADVICE
 
 
 def test_every_variant_has_a_signature_of_its_own() -> None:
     stored = signatures.stored()
     assert set(stored) == {variant.name for variant in VARIANTS}
-    for key in ("many", "answers"):
+    for key in ("many", "answers", "sights"):
         values = [str(numbers[key]) for numbers in stored.values()]
         assert len(set(values)) > 0.8 * len(values), f"{key} hardly tells anything apart"
 

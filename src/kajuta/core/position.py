@@ -271,9 +271,14 @@ class Position(Value):
 
     def features(self, seat: int) -> dict[str, np.ndarray[Any, np.dtype[np.float32]]]:
         """What a seat may know, as named arrays for a learner (`game.feature_list`)."""
-        written = np.zeros(self.game.feature_size, np.float32)
-        self.game.steps.current.show(self._buffer, seat_number(seat, self.players), written, self.game.workspace())
-        return self.game.named_features(written)
+        return self.game.named_features(self.observation(seat))
+
+    def observation(self, seat: int) -> np.ndarray[Any, np.dtype[np.float32]]:
+        """The same as one array, the parts one after another."""
+        game = self.game
+        written = np.zeros(game.feature_size, np.float32)
+        game.steps.current.show(self._buffer, seat_number(seat, self.players), written, game.spaces.work)
+        return written
 
     def line(self) -> str | None:
         """The position as one line of text, in games that have such lines."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import log as logarithm
 from math import sqrt
 
+from kajuta.core.compiled.bits import member_count
 from kajuta.core.compiled.luck import fill_luck
 from kajuta.core.compiled.marks import Beliefs, Reals, Row, State, States, entry, rule
 from kajuta.core.compiled.slots import apply, beliefs, play_out, records, resample, scores, winners
@@ -75,12 +76,7 @@ def most_promising(tried: Row, values: Reals) -> int:
 def worth(state: State, seat: int, points: Row) -> float:
     """What a finished game is worth to a seat: its share of the victory, and a little for the margin."""
     won = winners(state)
-    count = 0
-    rest = won
-    while rest != 0:
-        count += 1
-        rest &= rest - 1
-    share = 1.0 / count if won >> seat & 1 else 0.0
+    share = 1.0 / member_count(won) if won >> seat & 1 else 0.0
     fleets = scores(state, points)
     best = -1
     for other in range(fleets):

@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import intrinsic
+from kajuta.core.compiled.marks import intrinsic, rule
 
 
 @intrinsic("trailing_zeros")
 def lowest(members: int) -> int:
     """The smallest member of a set that is not empty."""
     return (members & -members).bit_length() - 1
+
+
+@rule
+def member_count(members: int) -> int:
+    """How many members a set has: neighbouring bits, pairs, fours … are added up."""
+    members -= members >> 1 & 0x5555555555555555
+    members = (members & 0x3333333333333333) + (members >> 2 & 0x3333333333333333)
+    members = members + (members >> 4) & 0x0F0F0F0F0F0F0F0F
+    members += members >> 8
+    members += members >> 16
+    members += members >> 32
+    return members & 0x7F
 
 
 def members_of(members: int) -> list[int]:

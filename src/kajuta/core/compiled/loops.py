@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.bits import lowest, member_count
 from kajuta.core.compiled.luck import fill_luck
 from kajuta.core.compiled.marks import Row, Rows, State, States, entry, rule
 from kajuta.core.compiled.slots import apply, legal_actions, play_out, records, scores, setup, to_act, winners
@@ -104,11 +104,7 @@ def rollouts(
 def add_result(state: State, points: Row, results: Row) -> None:
     """Shares the victory of a finished game among its winners, and adds up everybody's points."""
     won = winners(state)
-    count = 0
-    rest = won
-    while rest != 0:
-        count += 1
-        rest &= rest - 1
+    count = member_count(won)
     while won != 0:
         results[lowest(won)] += WIN_SHARE // count
         won &= won - 1

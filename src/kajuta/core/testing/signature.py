@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from kajuta.core.compiled.luck import Draws
+from kajuta.core.contract import Event
 from kajuta.core.errors import IllegalAction
 from kajuta.core.game import Game
 from kajuta.core.playouts import Playouts
@@ -21,16 +22,20 @@ FEW, MANY = 10, 1000
 """Random games: so few that interpreted rules play them in a moment, and a good number for compiled ones."""
 EVERY_MOMENT = 2
 TRIED_IN_TURN, TRIED_OUT_OF_TURN = 60, 6
+LOOKED_AT, WORLDS = 12, 4
+"""So many moments of a game are looked at, and at each of them so many worlds imagined for every seat."""
 
 
 def signature(game: Game, players: int, options: Mapping[str, Any], steps: int = 1000) -> dict[str, Any]:
     """All numbers of one way to play.
 
     `few`, `many`: the actions played in so many random games, and the checksum of what was played. `answers`: scores,
-    winners and refusals in one random game of at most `steps` actions, as a digest.
+    winners and refusals in one random game of at most `steps` actions, as a digest. `sights`: what its seats see as
+    numbers, and worlds that they must reckon with, likewise.
     """
     few, many = played(game, players, options, FEW, MANY)
-    return {"few": few, "many": many, "answers": answers(game, players, options, steps)}
+    told = answers(game, players, options, steps)
+    return {"few": few, "many": many, "answers": told, "sights": sights(game, players, options, steps)}
 
 
 def played(game: Game, players: int, options: Mapping[str, Any], *games_in_all: int) -> Iterator[list[int]]:
@@ -57,6 +62,34 @@ def answers(game: Game, players: int, options: Mapping[str, Any], steps: int = 1
         seat = draws.choice(position.to_act)
         position = position.play(f"{seat}:{draws.choice(position.legal(seat))}")
     return digest.hexdigest()[:16]
+
+
+def sights(game: Game, players: int, options: Mapping[str, Any], steps: int = 1000) -> str:
+    """A digest of what the seats see and imagine in a random game: features, and worlds drawn from their beliefs."""
+    digest = hashlib.sha256()
+    path = _random_game(game, players, options, steps)
+    every = max(1, len(path) // LOOKED_AT)
+    seen: list[list[Event]] = [[] for _ in range(players)]
+    for moment, position in enumerate(path):
+        for seat in range(players):
+            seen[seat] += position.events_for(seat)
+            if moment % every == 0 or position.over:
+                digest.update(position.observation(seat).tobytes())
+                belief = game.believe(position.view(seat), seen[seat])
+                for world in range(WORLDS):
+                    digest.update(belief.position(str(world)).fingerprint().encode())
+    return digest.hexdigest()[:16]
+
+
+def _random_game(game: Game, players: int, options: Mapping[str, Any], steps: int) -> list[Position]:
+    """The positions of a random game."""
+    draws = Draws(SEED)
+    path = [game.new(players, options, SEED)]
+    while not path[-1].over and len(path) <= steps:
+        position = path[-1]
+        seat = draws.choice(position.to_act)
+        path.append(position.play(f"{seat}:{draws.choice(position.legal(seat))}", noting=True))
+    return path
 
 
 def _refusals(position: Position, draws: Draws) -> Iterator[int]:

@@ -6,7 +6,7 @@ fitted on games of the search against itself (`scripts/hokito_weights.py`).
 
 from __future__ import annotations
 
-from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.bits import lowest, member_count
 from kajuta.core.compiled.marks import Row, rule, table
 from kajuta.games.hokito.actions import end_of, start_of
 from kajuta.games.hokito.rules.reach import landings
@@ -141,15 +141,3 @@ def count_prizes(theirs: int, side: int, counted: Row) -> None:
         first = max(first, swing)
     counted[PRIZE + side] = first
     counted[SECOND + side] = second
-
-
-@rule
-def member_count(members: int) -> int:
-    """How many members a set of fields has: neighbouring bits, pairs, fours … are added up."""
-    members -= members >> 1 & 0x5555555555555555
-    members = (members & 0x3333333333333333) + (members >> 2 & 0x3333333333333333)
-    members = members + (members >> 4) & 0x0F0F0F0F0F0F0F0F
-    members += members >> 8
-    members += members >> 16
-    members += members >> 32
-    return members & 0x7F

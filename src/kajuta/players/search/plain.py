@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.bits import member_count
 from kajuta.core.compiled.marks import Reals, Row, State, rule
 from kajuta.core.compiled.slots import play_out, scores, winners
 from kajuta.players.search.judgements import SEATS
@@ -18,11 +19,7 @@ def play_on(state: State, rng: Row, luck: Row, actions: Row, log: Row, work: Row
 def write_result(state: State, points: Row, values: Reals) -> None:
     """Each seat's share of the victory, and how far it is ahead of the best other one."""
     won = winners(state)
-    count = 0
-    rest = won
-    while rest != 0:
-        count += 1
-        rest &= rest - 1
+    count = member_count(won)
     seats = scores(state, points)
     for seat in range(seats):
         best = -1

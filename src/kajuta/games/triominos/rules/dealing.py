@@ -7,7 +7,7 @@ comes with random numbers.
 
 from __future__ import annotations
 
-from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.bits import lowest, member_count
 from kajuta.core.compiled.log import add
 from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.triominos.rules.hands import highest_tile, take_tile
@@ -167,16 +167,6 @@ def draw_lots(state: State, luck: Row, log: Row) -> int:
         tied = highest_lots(state, tied, left, log)
         left -= drawing
     return lowest(tied)
-
-
-@rule
-def member_count(members: int) -> int:
-    """The size of a set."""
-    count = 0
-    while members != 0:
-        members &= members - 1
-        count += 1
-    return count
 
 
 @rule

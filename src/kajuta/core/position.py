@@ -13,9 +13,10 @@ from kajuta.core.compiled.bits import members_of
 from kajuta.core.compiled.luck import numbers_of
 from kajuta.core.errors import BadRequest, IllegalAction
 from kajuta.core.options import is_integer, shown
-from kajuta.core.pictures.pictured import Pictured
+from kajuta.core.pictures import pictured
 from kajuta.core.results import write_returns
 from kajuta.core.seats import CHANCE, CHANCE_NAME, SEAT_NUMBERS, SEATS_IN, Seat, acting_seat, seat_number
+from kajuta.core.values import Value
 
 if TYPE_CHECKING:
     from kajuta.core.compiled.records import Buffer, Numbers
@@ -31,7 +32,7 @@ _FEW = 16
 """So many texts are sooner looked through than one is read."""
 
 
-class Position(Pictured):
+class Position(Value):
     """A game at one moment. `play` gives another position and leaves this one as it was."""
 
     __slots__ = ("_events", "_offered", "_origin", "_players", "_status", "_to_act")
@@ -286,6 +287,9 @@ class Position(Pictured):
     def line(self) -> str | None:
         """The position as one line of text, in games that have such lines."""
         return self.game.line.write_line(self.state) if self.game.line else None
+
+    svg = pictured.svg
+    _repr_svg_ = pictured.shown_in_a_notebook
 
     # What lies ahead
 

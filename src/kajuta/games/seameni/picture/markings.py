@@ -70,17 +70,12 @@ class Markings:
         return casing + box(6, 6, 88, 86, rx=12, fill="none", **line)
 
     def _goal(self, one: Shown) -> str | None:
-        """The field an action names, else the field of the pirate it names, as far as he is on the board."""
+        """The field an action names, else the field of the pirate it names, unless he is aboard or out of the game."""
         parts = one.action.split(":")
         if parts[-1] in FIELD_NAMES:
             return parts[-1]
         place = self._places.view["pirates"].get(parts[-1])
-        if place is None:
-            return None
-        if place.startswith("@"):
-            ship: str | None = self._places.view["ships"][int(place[1:])]
-            return ship
-        return field_of(place)
+        return None if place is None or place.startswith("@") else field_of(place)
 
     def _start(self, one: Shown) -> Point | None:
         """Where whoever acts is now."""

@@ -19,6 +19,10 @@ WORDS = {
         "offer": "offer to end",
         "accept": "accept",
         "decline": "decline",
+        "leave": "leaves the ship:",
+        "throw": "throw to the sharks:",
+        "home": "send home:",
+        "wade": "wades:",
     },
     "cs": {
         "S": "Jih",
@@ -34,10 +38,15 @@ WORDS = {
         "offer": "nabídnout konec",
         "accept": "přijmout",
         "decline": "odmítnout",
+        "leave": "opustí loď:",
+        "throw": "hodit žralokům:",
+        "home": "poslat domů:",
+        "wade": "brodí se:",
     },
 }
 
 
 def action_words(action: str, wish: Wish) -> str:
-    """An action without a place on the board."""
-    return WORDS[wish.language].get(action, action)
+    """An action without a place on the board, with the pirate it concerns if there is one."""
+    kind, _, pirate = action.partition(":")
+    return f"{wish.word(WORDS, kind)} {pirate}".strip()

@@ -28,7 +28,7 @@ def ship_of(one: Shown, view: dict[str, Any], wish: Wish) -> tuple[int, str] | N
         return None
     seat = wish.seat if one.seat is None else one.seat
     seat = 0 if seat is None and view["players"] == 1 else seat
-    if seat is None or view["commit"][seat] == FACE_DOWN:
+    if seat is None or seat >= view["players"] or view["commit"][seat] == FACE_DOWN:
         return None
     return seat, one.action
 

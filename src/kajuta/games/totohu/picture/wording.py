@@ -69,6 +69,8 @@ def action_words(action: str, wish: Wish) -> str:
     if action in SHIP_NAMES:
         return ship_name(action, wish)
     kind, _, rest = action.partition(":")
+    if kind == "die":
+        return f"{words['die']}: {ship_name(rest, wish)}"
     if kind == "order":
         return ", ".join("-".join(SEAT_LETTERS[int(seat)] for seat in pair) for pair in rest.split("-"))
     if kind == "assign":

@@ -18,6 +18,11 @@ export class Presses {
     return true;
   }
 
+  /** Something else was pressed in between: whatever comes now is meant. */
+  forget(): void {
+    this.#at = -Infinity;
+  }
+
   /** Whether something was pressed a moment ago. */
   get isFresh(): boolean {
     return performance.now() - this.#at < SLIP_MS;

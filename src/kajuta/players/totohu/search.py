@@ -14,9 +14,9 @@ from kajuta.core.compiled.luck import random_below
 from kajuta.core.compiled.marks import Beliefs, FloatRows, Floats, Row, Rows, States, entry, rule
 from kajuta.core.compiled.slots import apply, beliefs, legal_actions, records, resample
 from kajuta.core.seats import CHANCE
-from kajuta.games.totohu.rules.die import ship_shown
+from kajuta.games.totohu.rules.die import decides
 from kajuta.games.totohu.rules.phase import seats_awaited
-from kajuta.games.totohu.state import DIE_FLEET, FACES, MOST_FLEETS, SHIPS, Phase, State
+from kajuta.games.totohu.state import MOST_FLEETS, SHIPS, Action, Phase, State
 from kajuta.players.totohu.mixing import COUNTS, NOBODY, mean_of, solve
 from kajuta.players.totohu.outlook import RESULT, judge
 
@@ -64,36 +64,32 @@ def open_node(state: State, node: Row, choices: Row, depth: int, work: Row) -> N
     for fleet in range(MOST_FLEETS):
         node[COUNTS + fleet] = 1
     if state.phase == Phase.COMMIT:
-        list_cards(state, node, choices)
+        list_cards(state, node, choices, work)
     elif state.phase == Phase.DIE:
-        list_faces(state, node, choices)
+        list_faces(state, node, choices, work)
     else:
         node[ACTOR] = lowest(state.awaited)
         node[CHILDREN] = legal_actions(state, node[ACTOR], choices, work)
 
 
 @rule
-def list_cards(state: State, node: Row, choices: Row) -> None:
+def list_cards(state: State, node: Row, choices: Row, work: Row) -> None:
     """Every joint choice of cards is a way."""
     for fleet in range(MOST_FLEETS):
         if state.awaited >> fleet & 1:
-            count = 0
-            for ship in range(SHIPS):
-                if state.sea[fleet] >> ship & 1:
-                    choices[fleet * SHIPS + count] = ship
-                    count += 1
+            count = legal_actions(state, fleet, choices[fleet * SHIPS :], work)
             node[COUNTS + fleet] = count
             node[CHILDREN] *= count
 
 
 @rule
-def list_faces(state: State, node: Row, choices: Row) -> None:
-    """T63: the faces that decide; the others are rolled again."""
+def list_faces(state: State, node: Row, choices: Row, work: Row) -> None:
+    """Rolls that are rolled again lead nowhere: the faces that decide remain, equally likely."""
     node[ACTOR] = CHANCE
     count = 0
-    for face in range(FACES):
-        if state.sea[DIE_FLEET] >> ship_shown(state, face) & 1:
-            choices[count] = FACES + face
+    for place in range(legal_actions(state, CHANCE, choices, work)):
+        if decides(state, choices[place] - Action.ROLL):
+            choices[count] = choices[place]
             count += 1
     node[CHILDREN] = count
 

@@ -8,7 +8,7 @@ from kajuta.players.life import Chair, Player
 from kajuta.players.totohu.player import Mixer
 from kajuta.players.totohu.thinking import Effort
 
-COMPILED = ("kajuta.players.totohu.search", "kajuta.players.totohu.mixing")
+COMPILED = tuple(f"{__name__}.{module}" for module in ("search", "matrix", "mixing"))
 
 LITTLE, SOME = Effort(turns=1, worlds=4), Effort(turns=1, worlds=12)
 

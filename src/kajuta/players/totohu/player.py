@@ -118,6 +118,7 @@ def report(look: Look, shares: Sequence[float]) -> dict[str, Any]:
         "margin": best["margin"],
         "line": best["line"],
         "depth": look.turns,
+        "exact": look.is_exact,
         "work": look.leaves,
         "candidates": told,
         "mix": told_mix(look.actions, shares),

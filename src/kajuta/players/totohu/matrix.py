@@ -1,0 +1,153 @@
+"""The choice of two captains at once solved exactly, compiled: the simplex method on a matrix of at most six by six.
+
+The first fleet wants much of the cells, the second little. With everything made positive the second's mix is what
+solves *as much as possible of y while no row comes to more than 1*, and the first's are the prices of the rows (Dantzig
+1951). The tableau is kept in its short form, in which a pivot exchanges one row with one column; always the first
+column that helps is taken, and of rows that bind alike the first (Bland 1977), so that it cannot go round in circles.
+"""
+
+from __future__ import annotations
+
+from kajuta.core.compiled.marks import FloatRows, Floats, Reals, Row, Rows, entry, rule
+from kajuta.games.totohu.state import SHIPS
+from kajuta.players.totohu.mixing import COUNTS, HABITS, SUMS
+from kajuta.players.totohu.outlook import RESULT
+
+WIDTH = SHIPS + 1
+ROW_LABELS = WIDTH * WIDTH
+COLUMN_LABELS = ROW_LABELS + SHIPS
+TABLEAU = COLUMN_LABELS + SHIPS
+"""Rows and columns with their edges, then which choice stands in each row and each column: the second fleet's are
+counted from 0, the first's behind them."""
+MOST_PIVOTS = 100
+"""Far more than six rows ever need; rounding must not keep anybody waiting."""
+SMALL = 1e-9
+NONE = -1
+
+
+@entry
+def solve_pair(matrices: FloatRows, nodes: Rows, seat: int, trust: float, tableau: Reals) -> None:
+    """Solves the first matrix for two fleets; `SUMS` holds the mixes then.
+
+    `seat` trusts so far that the other follows its habits. What it expects of those is certain, whatever the other
+    does, so the game stays one of two who want opposite things.
+    """
+    lay_out(matrices[0], nodes[0], tableau)
+    if trust > 0.0:
+        lean(matrices[0], nodes[0], seat, trust, tableau)
+    solve_tableau(matrices[0], nodes[0], tableau)
+
+
+@rule
+def solve_two(matrix: Floats, counts: Row, tableau: Reals) -> None:
+    """The mixes of both fleets."""
+    lay_out(matrix, counts, tableau)
+    solve_tableau(matrix, counts, tableau)
+
+
+@rule
+def lay_out(matrix: Floats, counts: Row, tableau: Reals) -> None:
+    """What the first fleet may win of each cell, made positive."""
+    cell = 0
+    for one in range(counts[COUNTS]):
+        for two in range(counts[COUNTS + 1]):
+            tableau[one * WIDTH + two] = 1.0 + matrix[cell * RESULT]
+            cell += 1
+
+
+@rule
+def lean(matrix: Floats, counts: Row, seat: int, trust: float, tableau: Reals) -> None:
+    """Mixes into every cell what a choice of the seat brings against the other's habits."""
+    own, others = counts[COUNTS + seat], counts[COUNTS + 1 - seat]
+    step, other_step = (WIDTH, 1) if seat == 0 else (1, WIDTH)
+    for choice in range(own):
+        mean = 0.0
+        for other in range(others):
+            mean += matrix[HABITS + (1 - seat) * SHIPS + other] * tableau[choice * step + other * other_step]
+        for other in range(others):
+            place = choice * step + other * other_step
+            tableau[place] = (1.0 - trust) * tableau[place] + trust * mean
+
+
+@rule
+def solve_tableau(matrix: Floats, counts: Row, tableau: Reals) -> None:
+    """Pivots until nothing helps any more, and reads off the mixes."""
+    rows, columns = counts[COUNTS], counts[COUNTS + 1]
+    for row in range(rows):
+        tableau[row * WIDTH + columns] = 1.0
+        tableau[ROW_LABELS + row] = columns + row
+    for column in range(columns):
+        tableau[rows * WIDTH + column] = -1.0
+        tableau[COLUMN_LABELS + column] = column
+    tableau[rows * WIDTH + columns] = 0.0
+    for _ in range(MOST_PIVOTS):
+        column = entering(tableau, rows, columns)
+        row = NONE if column == NONE else leaving(tableau, rows, columns, column)
+        if row == NONE:
+            break
+        pivot(tableau, rows, columns, row, column)
+    read_mixes(matrix, tableau, rows, columns)
+
+
+@rule
+def entering(tableau: Reals, rows: int, columns: int) -> int:
+    """The column of the first choice that would help."""
+    found = NONE
+    for column in range(columns):
+        if tableau[rows * WIDTH + column] < -SMALL and (
+            found == NONE or tableau[COLUMN_LABELS + column] < tableau[COLUMN_LABELS + found]
+        ):
+            found = column
+    return found
+
+
+@rule
+def leaving(tableau: Reals, rows: int, columns: int, column: int) -> int:
+    """The row that binds first; of those that bind alike the first choice."""
+    found = NONE
+    least = 0.0
+    for row in range(rows):
+        if tableau[row * WIDTH + column] > SMALL:
+            ratio = tableau[row * WIDTH + columns] / tableau[row * WIDTH + column]
+            is_like = found != NONE and abs(ratio - least) <= SMALL
+            if found == NONE or ratio < least - SMALL:
+                found = row
+                least = ratio
+            elif is_like and tableau[ROW_LABELS + row] < tableau[ROW_LABELS + found]:
+                found = row
+    return found
+
+
+@rule
+def pivot(tableau: Reals, rows: int, columns: int, row: int, column: int) -> None:
+    """Exchanges what stands in a row and in a column."""
+    label = tableau[ROW_LABELS + row]
+    tableau[ROW_LABELS + row] = tableau[COLUMN_LABELS + column]
+    tableau[COLUMN_LABELS + column] = label
+    scale = 1.0 / tableau[row * WIDTH + column]
+    for place in range(columns + 1):
+        tableau[row * WIDTH + place] *= scale
+    tableau[row * WIDTH + column] = scale
+    for other in range(rows + 1):
+        if other != row:
+            factor = tableau[other * WIDTH + column]
+            for place in range(columns + 1):
+                tableau[other * WIDTH + place] -= factor * tableau[row * WIDTH + place]
+            tableau[other * WIDTH + column] = -factor * scale
+
+
+@rule
+def read_mixes(matrix: Floats, tableau: Reals, rows: int, columns: int) -> None:
+    """What stands in a row is the second fleet's share, the edge below a column the price of the first's choice."""
+    for place in range(3 * SHIPS):
+        matrix[SUMS + place] = 0.0
+    matrix[SUMS + 2 * SHIPS] = 1.0
+    total = max(tableau[rows * WIDTH + columns], SMALL)
+    for row in range(rows):
+        if tableau[ROW_LABELS + row] < columns:
+            share = tableau[row * WIDTH + columns] / total
+            matrix[SUMS + SHIPS + int(tableau[ROW_LABELS + row])] = max(0.0, share)
+    for column in range(columns):
+        if tableau[COLUMN_LABELS + column] >= columns:
+            share = tableau[rows * WIDTH + column] / total
+            matrix[SUMS + int(tableau[COLUMN_LABELS + column]) - columns] = max(0.0, share)

@@ -95,7 +95,7 @@ def solved_exactly(payoffs: Any, trust: float = 0.0, habits: Any = (), seat: int
     matrices, nodes = laid_out(np.array(payoffs))
     first = mixing.HABITS + (1 - seat) * SHIPS
     matrices[0, first : first + len(habits)] = habits
-    GAME.compiled(matrix).solve_pair(matrices, nodes, seat, trust, np.zeros(matrix.TABLEAU, np.float64))
+    assert GAME.compiled(matrix).solve_pair(matrices, nodes, seat, trust, np.zeros(matrix.TABLEAU, np.float64))
     return mixes_in(matrices, nodes)
 
 
@@ -130,17 +130,18 @@ def test_random_matrices_leave_nothing_to_regret(solved: Any) -> None:
 
 
 def test_matrices_are_solved_as_a_linear_program_solves_them() -> None:
-    """Of every shape, with many equal cells too, where the simplex method could go round in circles."""
+    """Of every shape, with many equal cells too, and such as are equal but for rounding."""
     rng = np.random.default_rng(6)
     for number in range(400):
         shape = tuple(rng.integers(1, 7, 2))
         payoffs = rng.random(shape) if number % 2 else rng.integers(0, 3, shape) / 2
+        payoffs = np.clip(payoffs + (number % 3) * rng.normal(0, 1e-7, shape), 0, 1)
         one, two = solved_exactly(payoffs)
         value = equilibrium(payoffs)[0]
         assert one.sum() == pytest.approx(1, abs=1e-6)
         assert two.sum() == pytest.approx(1, abs=1e-6)
-        assert (one @ payoffs).min() == pytest.approx(value, abs=1e-6)
-        assert (payoffs @ two).max() == pytest.approx(value, abs=1e-6)
+        assert (one @ payoffs).min() == pytest.approx(value, abs=2e-5)
+        assert (payoffs @ two).max() == pytest.approx(value, abs=2e-5)
 
 
 def test_trusting_a_habit_answers_it_and_stays_careful() -> None:
@@ -178,12 +179,12 @@ def test_an_ending_is_worth_what_backward_induction_with_linear_programs_says() 
         look = Thinking(GAME, seat).look(GAME.believe(position.view(seat), ()), Effort(2, 1), "end")
         mean = sum(share * worth for share, worth in zip(look.mix, look.values, strict=True))
         assert look.is_exact
-        assert mean == pytest.approx(value if seat == 0 else 1 - value, abs=1e-5)
+        assert mean == pytest.approx(value if seat == 0 else 1 - value, abs=2e-4)
 
 
 def test_an_exact_best_response_gets_nothing_in_an_ending() -> None:
     position = ending()
-    assert Response(mix_of).value(position) == pytest.approx(Sea().value(position), abs=1e-5)
+    assert Response(mix_of).value(position) == pytest.approx(Sea().value(position), abs=2e-4)
 
 
 @pytest.mark.parametrize("options", [{}, {"treasure": True}])

@@ -2,11 +2,13 @@
 
 The first fleet wants much of the cells, the second little. With everything made positive the second's mix is what
 solves *as much as possible of y while no row comes to more than 1*, and the first's are the prices of the rows (Dantzig
-1951). The tableau is kept in its short form, in which a pivot exchanges one row with one column; always the first
-column that helps is taken, and of rows that bind alike the first (Bland 1977), so that it cannot go round in circles.
+1951). The tableau is kept in its short form, in which a pivot exchanges one row with one column. Cells that are alike
+but for rounding make pivots that are nothing but rounding, so what is finer than a grain is left out.
 """
 
 from __future__ import annotations
+
+from math import floor
 
 from kajuta.core.compiled.marks import FloatRows, Floats, Reals, Row, Rows, entry, rule
 from kajuta.games.totohu.state import SHIPS
@@ -21,37 +23,53 @@ TABLEAU = COLUMN_LABELS + SHIPS
 counted from 0, the first's behind them."""
 MOST_PIVOTS = 100
 """Far more than six rows ever need; rounding must not keep anybody waiting."""
-SMALL = 1e-9
+SMALL, ALIKE = 1e-9, 1e-10
+GRAIN = 1 << 16
+REGRETTED = 1e-4
 NONE = -1
 
 
 @entry
-def solve_pair(matrices: FloatRows, nodes: Rows, seat: int, trust: float, tableau: Reals) -> None:
-    """Solves the first matrix for two fleets; `SUMS` holds the mixes then.
+def solve_pair(matrices: FloatRows, nodes: Rows, seat: int, trust: float, tableau: Reals) -> bool:
+    """Solves the first matrix for two fleets; `SUMS` holds the mixes then. Whether nothing is left to regret.
 
     `seat` trusts so far that the other follows its habits. What it expects of those is certain, whatever the other
     does, so the game stays one of two who want opposite things.
     """
+    if trust <= 0.0:
+        return solve_two(matrices[0], nodes[0], tableau)
     lay_out(matrices[0], nodes[0], tableau)
-    if trust > 0.0:
-        lean(matrices[0], nodes[0], seat, trust, tableau)
+    lean(matrices[0], nodes[0], seat, trust, tableau)
     solve_tableau(matrices[0], nodes[0], tableau)
+    return True
 
 
 @rule
-def solve_two(matrix: Floats, counts: Row, tableau: Reals) -> None:
-    """The mixes of both fleets."""
+def solve_two(matrix: Floats, counts: Row, tableau: Reals) -> bool:
+    """The mixes of both fleets; whether nothing is left to regret, as it should be."""
     lay_out(matrix, counts, tableau)
     solve_tableau(matrix, counts, tableau)
+    most, least = 0.0, 1.0
+    for choice in range(counts[COUNTS]):
+        paid = 0.0
+        for other in range(counts[COUNTS + 1]):
+            paid += matrix[SUMS + SHIPS + other] * matrix[(choice * counts[COUNTS + 1] + other) * RESULT]
+        most = max(most, paid)
+    for other in range(counts[COUNTS + 1]):
+        paid = 0.0
+        for choice in range(counts[COUNTS]):
+            paid += matrix[SUMS + choice] * matrix[(choice * counts[COUNTS + 1] + other) * RESULT]
+        least = min(least, paid)
+    return most - least < REGRETTED
 
 
 @rule
 def lay_out(matrix: Floats, counts: Row, tableau: Reals) -> None:
-    """What the first fleet may win of each cell, made positive."""
+    """What the first fleet may win of each cell, made positive. Finer differences are noise, and pivots of theirs."""
     cell = 0
     for one in range(counts[COUNTS]):
         for two in range(counts[COUNTS + 1]):
-            tableau[one * WIDTH + two] = 1.0 + matrix[cell * RESULT]
+            tableau[one * WIDTH + two] = 1.0 + floor(matrix[cell * RESULT] * GRAIN + 0.5) / GRAIN
             cell += 1
 
 
@@ -91,30 +109,31 @@ def solve_tableau(matrix: Floats, counts: Row, tableau: Reals) -> None:
 
 @rule
 def entering(tableau: Reals, rows: int, columns: int) -> int:
-    """The column of the first choice that would help."""
+    """The column that promises most."""
     found = NONE
+    most = -SMALL
     for column in range(columns):
-        if tableau[rows * WIDTH + column] < -SMALL and (
-            found == NONE or tableau[COLUMN_LABELS + column] < tableau[COLUMN_LABELS + found]
-        ):
+        if tableau[rows * WIDTH + column] < most:
             found = column
+            most = tableau[rows * WIDTH + column]
     return found
 
 
 @rule
 def leaving(tableau: Reals, rows: int, columns: int, column: int) -> int:
-    """The row that binds first; of those that bind alike the first choice."""
+    """The row that binds first; of those that bind alike the one with the largest pivot, which rounds least."""
     found = NONE
     least = 0.0
     for row in range(rows):
-        if tableau[row * WIDTH + column] > SMALL:
-            ratio = tableau[row * WIDTH + columns] / tableau[row * WIDTH + column]
-            is_like = found != NONE and abs(ratio - least) <= SMALL
-            if found == NONE or ratio < least - SMALL:
+        size = tableau[row * WIDTH + column]
+        if size > SMALL:
+            ratio = tableau[row * WIDTH + columns] / size
+            is_like = found != NONE and abs(ratio - least) <= ALIKE
+            if is_like and size > tableau[found * WIDTH + column]:
+                found = row
+            elif found == NONE or ratio < least - ALIKE:
                 found = row
                 least = ratio
-            elif is_like and tableau[ROW_LABELS + row] < tableau[ROW_LABELS + found]:
-                found = row
     return found
 
 

@@ -74,8 +74,8 @@ class Roots:
 
     def _solve(self, programs: Programs, seat: int, trust: float) -> None:
         """Finds the mixes of all fleets in all worlds."""
-        if self._is_exact:
-            programs.matrix.solve_pair(self.matrices, self.nodes, seat, trust, np.zeros(TABLEAU, np.float64))
+        tableau = np.zeros(TABLEAU, np.float64)
+        if self._is_exact and programs.matrix.solve_pair(self.matrices, self.nodes, seat, trust, tableau):
             return
         worlds = len(self.nodes)
         rounds = ROUNDS if worlds == 1 else WORLD_ROUNDS

@@ -235,9 +235,7 @@ def settle(
 ) -> None:
     """What a node is worth once all its ways are known, into the first row of `gains`."""
     if node[PHASE] == Phase.COMMIT:
-        if course[FLEETS] == 2:
-            solve_two(matrices[level], node, tableau)
-        else:
+        if course[FLEETS] != 2 or not solve_two(matrices[level], node, tableau):
             solve(matrices, nodes, level, 1, NOBODY, course[INNER_ROUNDS], 0.0)
         mean_of(matrices[level], node, gains[0])
     elif node[PHASE] == Phase.DIE:

@@ -9,6 +9,7 @@ import pytest
 from strength.totohu_exact import Response, Sea, equilibrium, small_sea
 
 from kajuta import games
+from kajuta.core.compiled.luck import rng_words
 from kajuta.core.position import Position
 from kajuta.core.testing.trial import sample, spread
 from kajuta.games.totohu.state import SHIPS
@@ -91,11 +92,14 @@ def solved_by_regret(payoffs: Any) -> tuple[Any, Any]:
     return mixes_in(matrices, nodes)
 
 
-def solved_exactly(payoffs: Any, trust: float = 0.0, habits: Any = (), seat: int = 0) -> tuple[Any, Any]:
+def solved_exactly(
+    payoffs: Any, trust: float = 0.0, habits: Any = (), seat: int = 0, doubt: float = 0.0
+) -> tuple[Any, Any]:
     matrices, nodes = laid_out(np.array(payoffs))
     first = mixing.HABITS + (1 - seat) * SHIPS
     matrices[0, first : first + len(habits)] = habits
-    assert GAME.compiled(matrix).solve_pair(matrices, nodes, seat, trust, np.zeros(matrix.TABLEAU, np.float64))
+    tableau, rng = np.zeros(matrix.TABLEAU, np.float64), np.array(rng_words("doubt"), np.int64)
+    assert GAME.compiled(matrix).solve_pair(matrices, nodes, seat, trust, doubt, tableau, rng)
     return mixes_in(matrices, nodes)
 
 
@@ -153,6 +157,16 @@ def test_trusting_a_habit_answers_it_and_stays_careful() -> None:
     assert (partly @ stones).min() > (wholly @ stones).min()
     other = solved_exactly(1 - stones.T, 0.3, habits, seat=1)[1]
     assert other == pytest.approx(partly, abs=1e-6), "whichever seat one has"
+
+
+def test_who_is_in_doubt_does_not_rely_on_one_card() -> None:
+    nearly = np.array([[0.50, 0.51, 0.50], [0.49, 0.50, 0.49], [0.50, 0.51, 0.50]])
+    sure, doubtful = (solved_exactly(nearly, doubt=doubt)[0] for doubt in (0.0, 0.05))
+    assert max(sure) > 0.99
+    assert max(doubtful) < 0.6
+    assert doubtful.sum() == pytest.approx(1, abs=1e-5)
+    clear = solved_exactly([[0.9, 0.8], [0.2, 0.1]], doubt=0.05)[0]
+    assert clear == pytest.approx([1, 0], abs=1e-5)
 
 
 # Endings

@@ -78,7 +78,7 @@ def play_lessons(
             if states[0].phase == Phase.COMMIT and written < len(lessons):
                 write_lesson(states[0], lessons[written])
                 written += 1
-            look(desk)
+            look(desk, 1)
             child = choose(nodes[1], matrices[1], tableau, curious, rng)
             go(states[0], nodes[1], choices[1], child, luck, log, work)
         judge(states[0], 0, net, hidden, rows, gains)
@@ -89,13 +89,13 @@ def play_lessons(
 
 
 @rule
-def look(desk: Desk) -> None:
-    """Looks one turn ahead from the first state; the matrix is in the root then."""
+def look(desk: Desk, turns: int) -> None:
+    """Looks some turns ahead from the first state; the matrix is in the root then."""
     desk.states[1] = desk.states[0]
     desk.course[LEVEL] = 1
     desk.course[SEAT] = 0
     desk.course[SIDES] = FLEETS
-    depth = 1 if desk.states[1].phase == Phase.COMMIT else 0
+    depth = turns if desk.states[1].phase == Phase.COMMIT else turns - 1
     open_node(desk.states[1], desk.nodes[1], desk.choices[1], depth, desk.work)
     while not wander(desk, STEPS):
         pass

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from math import floor
 
+from kajuta.core.compiled.luck import random_below
 from kajuta.core.compiled.marks import FloatRows, Floats, Reals, Row, Rows, entry, rule
 from kajuta.games.totohu.state import SHIPS
-from kajuta.players.totohu.mixing import COUNTS, HABITS, SUMS
+from kajuta.players.totohu.mixing import COUNTS, EXPECTED, HABITS, MIXED, SUMS
 from kajuta.players.totohu.outlook import RESULT
 
 WIDTH = SHIPS + 1
@@ -27,21 +28,59 @@ SMALL, ALIKE = 1e-9, 1e-10
 GRAIN = 1 << 16
 REGRETTED = 1e-4
 NONE = -1
+COPIES = 64
+DRAWS, FINE = 3, 1 << 20
+"""The sum of three draws is about normal; twice of it, from the mean, has a deviation of 1."""
 
 
 @entry
-def solve_pair(matrices: FloatRows, nodes: Rows, seat: int, trust: float, tableau: Reals) -> bool:
+def solve_pair(
+    matrices: FloatRows, nodes: Rows, seat: int, trust: float, doubt: float, tableau: Reals, rng: Row
+) -> bool:
     """Solves the first matrix for two fleets; `SUMS` holds the mixes then. Whether nothing is left to regret.
 
     `seat` trusts so far that the other follows its habits. What it expects of those is certain, whatever the other
-    does, so the game stays one of two who want opposite things.
+    does, so the game stays one of two who want opposite things. `doubt` is how far off each cell may be.
     """
-    if trust <= 0.0:
+    if trust <= 0.0 and doubt <= 0.0:
         return solve_two(matrices[0], nodes[0], tableau)
-    lay_out(matrices[0], nodes[0], tableau)
-    lean(matrices[0], nodes[0], seat, trust, tableau)
-    solve_tableau(matrices[0], nodes[0], tableau)
+    solve_in_doubt(matrices[0], nodes[0], seat, trust, doubt, tableau, rng)
     return True
+
+
+@rule
+def solve_in_doubt(
+    matrix: Floats, counts: Row, seat: int, trust: float, doubt: float, tableau: Reals, rng: Row
+) -> None:
+    """The mean of the mixes for many matrices that could be the true one, each cell off by about so much.
+
+    A judgement that is a little wrong can make a single card seem right; who knows that card has an answer to it.
+    """
+    copies = COPIES if doubt > 0.0 else 1
+    for place in range(MIXED):
+        matrix[EXPECTED + place] = 0.0
+    for _ in range(copies):
+        lay_out(matrix, counts, tableau)
+        if doubt > 0.0:
+            shake(counts, doubt, tableau, rng)
+        if trust > 0.0:
+            lean(matrix, counts, seat, trust, tableau)
+        solve_tableau(matrix, counts, tableau)
+        for place in range(MIXED):
+            matrix[EXPECTED + place] += matrix[SUMS + place] / copies
+    for place in range(MIXED):
+        matrix[SUMS + place] = matrix[EXPECTED + place]
+
+
+@rule
+def shake(counts: Row, doubt: float, tableau: Reals, rng: Row) -> None:
+    """Makes every cell a little larger or smaller."""
+    for one in range(counts[COUNTS]):
+        for two in range(counts[COUNTS + 1]):
+            luck = 0.0
+            for _ in range(DRAWS):
+                luck += random_below(rng, FINE) / FINE - 0.5
+            tableau[one * WIDTH + two] += 2.0 * doubt * luck
 
 
 @rule

@@ -21,6 +21,9 @@ ROUNDS, WORLD_ROUNDS = 2000, 300
 LEAST_SHARE = 0.015
 """Smaller shares of a mix that regret has found are remains of the first rounds."""
 LEAST_TRUST = 0.03
+DOUBT = 0.08
+"""How far off what is judged may be, where the game was not looked through to its end.
+What others come to: `docs/players-totohu.md`."""
 
 
 @dataclass(frozen=True)
@@ -33,12 +36,15 @@ class Programs:
 
 @dataclass(frozen=True)
 class Roots:
-    """What was found of each world: its matrix, its node, the ships behind the choices; and how many fleets meet."""
+    """What was found of each world: its matrix, its node, the ships behind the choices; how many fleets meet; how far
+    off the cells may be, and luck to reckon with that."""
 
     matrices: Any
     nodes: Any
     ships: Any
     fleets: int
+    doubt: float
+    rng: Any
 
     @property
     def is_joint(self) -> bool:
@@ -47,7 +53,9 @@ class Roots:
 
     def first(self, worlds: int) -> Roots:
         """Only some of the worlds."""
-        return Roots(self.matrices[:worlds], self.nodes[:worlds], self.ships[:worlds], self.fleets)
+        return Roots(
+            self.matrices[:worlds], self.nodes[:worlds], self.ships[:worlds], self.fleets, self.doubt, self.rng
+        )
 
     def alone(self, count: int) -> Any:
         """The result of each way where one seat decides alone."""
@@ -74,8 +82,8 @@ class Roots:
 
     def _solve(self, programs: Programs, seat: int, trust: float) -> None:
         """Finds the mixes of all fleets in all worlds."""
-        tableau = np.zeros(TABLEAU, np.float64)
-        if self._is_exact and programs.matrix.solve_pair(self.matrices, self.nodes, seat, trust, tableau):
+        given = (seat, trust, self.doubt, np.zeros(TABLEAU, np.float64), self.rng)
+        if self._is_exact and programs.matrix.solve_pair(self.matrices, self.nodes, *given):
             return
         worlds = len(self.nodes)
         rounds = ROUNDS if worlds == 1 else WORLD_ROUNDS

@@ -107,7 +107,7 @@ def report(look: Look, shares: Sequence[float]) -> dict[str, Any]:
             "action": look.actions[place],
             "value": round(look.values[place], 4),
             "margin": round(look.margins[place], 2),
-            "visits": round(shares[place] * look.leaves),
+            "visits": max(1, round(shares[place] * look.leaves)) if shares[place] > 0 else 0,
             "line": [look.actions[place]],
         }
         for place in order

@@ -21,7 +21,7 @@ ROUNDS, WORLD_ROUNDS = 2000, 300
 LEAST_SHARE = 0.015
 """Smaller shares of a mix that regret has found are remains of the first rounds."""
 LEAST_TRUST = 0.03
-DOUBT = 0.08
+DOUBT = 0.04
 """How far off what is judged may be, where the game was not looked through to its end.
 What others come to: `docs/players-totohu.md`."""
 
@@ -36,8 +36,10 @@ class Programs:
 
 @dataclass(frozen=True)
 class Roots:
-    """What was found of each world: its matrix, its node, the ships behind the choices; how many fleets meet; how far
-    off the cells may be, and luck to reckon with that."""
+    """What was found of each world: its matrix, its node, the ships behind the choices.
+
+    And how many fleets meet, how far off the cells may be, and luck to reckon with that.
+    """
 
     matrices: Any
     nodes: Any

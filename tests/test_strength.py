@@ -9,8 +9,9 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
-from strength import claims, greedy, totohu_rivals
+from strength import claims, greedy, totohu_die, totohu_response, totohu_rivals
 
 from kajuta import games
 from kajuta.arena import Match, Tournament, play_all, report
@@ -134,3 +135,21 @@ def test_rivals_do_as_they_are_named() -> None:
     assert sent(totohu_rivals.Counting, pirates) == {"H"}, "a hunter answers pirates"
     merchants = [{"kind": "revealed", "cards": ["M3", "M5"]}] * 12
     assert sent(totohu_rivals.Counting, merchants) == {"P5"} or sent(totohu_rivals.Counting, merchants) == {"P4"}
+
+
+def test_a_trained_response_learns_from_its_games() -> None:
+    trial = totohu_response.Trial(1, 0.0, "test")
+    lessons, results = trial.play(40, totohu_response.CURIOUS, "lessons")
+    assert len(lessons) == len(results) > 40 * 10, "a game has many moments"
+    assert set(np.unique(results[:, 0])) <= {0.0, 0.5, 1.0}
+    assert set(lessons[:, -1]) == set(range(40))
+    before = trial.reply
+    trial.learn([(lessons, results)])
+    assert not np.array_equal(before, trial.reply)
+    assert trial.score(10, "score")["games"] == 10
+
+
+def test_the_die_is_played_against_with_the_same_dice_again() -> None:
+    margins = [[totohu_die.margin(name, f"die/{n}", {}, 0.01) for n in range(3)] for name in ("random", "random")]
+    assert margins[0] == margins[1]
+    assert len(set(margins[0])) > 1

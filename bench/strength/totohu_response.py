@@ -15,6 +15,7 @@ import argparse
 import json
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -150,6 +151,7 @@ class Trial:
         self._room, self._memory = Room(turns), Memory(MOMENTS)
         self._game = kajuta.game("totohu")
         self._program = self._game.compiled(sys.modules[__name__])
+        self._rng = np.random.default_rng(1)
         self.reply = NET.copy()
 
     def play(self, games: int, curious: int, label: str) -> tuple[Any, Any]:
@@ -164,6 +166,11 @@ class Trial:
         given = (games, self._turns, self._doubt, curious, lessons, results, self.reply, rng)
         written = self._program.play_games(states, *given, *desk)
         return lessons[:written], results[:written]
+
+    def learn(self, kept: Sequence[tuple[Any, Any]]) -> None:
+        """Fits the network of the response to its games."""
+        rows = np.concatenate([lessons[:, :LESSON] for lessons, _ in kept])
+        self.reply, _ = fit(self.reply, rows, np.concatenate([results for _, results in kept]), self._rng)
 
     def score(self, games: int, label: str) -> dict[str, Any]:
         """What the response gets of some games, without curiosity."""
@@ -191,15 +198,14 @@ def main() -> None:
     parser.add_argument("--seed", default="response")
     parser.add_argument("--json", type=Path)
     wanted = parser.parse_args()
-    trial, rng = Trial(wanted.turns, wanted.doubt, wanted.seed), np.random.default_rng(1)
+    trial = Trial(wanted.turns, wanted.doubt, wanted.seed)
     found = [{"generation": 0, **trial.score(wanted.scored, "score")}]
     print(found[-1], flush=True)
     kept: list[tuple[Any, Any]] = []
     for generation in range(1, wanted.generations + 1):
         begun = time.monotonic()
         kept = [*kept, trial.play(wanted.games, CURIOUS, str(generation))]
-        rows = np.concatenate([lessons[:, :LESSON] for lessons, _ in kept])
-        trial.reply, _ = fit(trial.reply, rows, np.concatenate([results for _, results in kept]), rng)
+        trial.learn(kept)
         found.append({"generation": generation, **trial.score(wanted.scored, "score")})
         print(found[-1], f"{time.monotonic() - begun:.0f} s", flush=True)
     if wanted.json is not None:

@@ -10,6 +10,7 @@ from kajuta.games.totohu.state import MOST_FLEETS
 from kajuta.players.life import Answer, Chair, Player
 from kajuta.players.totohu.habits import Habits
 from kajuta.players.totohu.reading import Reading
+from kajuta.players.totohu.roots import DOUBT
 from kajuta.players.totohu.thinking import Effort, Look, Thinking
 
 if TYPE_CHECKING:
@@ -34,7 +35,8 @@ class Mixer(Player):
 
     def __init__(self, chair: Chair, effort: Effort | None = None, sense: float = 1.0) -> None:
         super().__init__(chair)
-        self._thinking = Thinking(chair.game, chair.seat)
+        self._thinking = Thinking(chair.game, chair.seat, DOUBT if effort is None else 0.0)
+        """Only who is to be hard to read is in doubt about what it judges."""
         self._reading = Reading(chair.seat) if effort is None else None
         """Only who has time reads the others."""
         self._effort = effort

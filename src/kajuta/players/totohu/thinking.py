@@ -14,7 +14,7 @@ from kajuta.players.search.budget import Budget, Clock
 from kajuta.players.totohu import matrix, mixing, search
 from kajuta.players.totohu.outlook import MARGIN
 from kajuta.players.totohu.room import Memory, Room
-from kajuta.players.totohu.roots import DOUBT, Programs, Roots
+from kajuta.players.totohu.roots import Programs, Roots
 from kajuta.players.totohu.weights import FINE, WEIGHTS
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Effort:
 class Thinking:
     """Looks at decisions of one seat."""
 
-    def __init__(self, game: Game, seat: int, doubt: float = DOUBT) -> None:
+    def __init__(self, game: Game, seat: int, doubt: float = 0.0) -> None:
         self.clock = Clock()
         self._doubt = doubt
         self._game = game

@@ -147,7 +147,7 @@ class Trial:
     """A response on its way to be trained."""
 
     def __init__(self, turns: int, doubt: float, seed: str) -> None:
-        self._turns, self._doubt, self._seed = turns, doubt, seed
+        self._turns, self.doubt, self._seed = turns, doubt, seed
         self._room, self._memory = Room(turns), Memory(MOMENTS)
         self._game = kajuta.game("totohu")
         self._program = self._game.compiled(sys.modules[__name__])
@@ -163,7 +163,7 @@ class Trial:
         rng = np.array(rng_words(f"{self._seed}/{label}"), np.int64)
         luck, log = np.zeros(game.luck_size, np.int64), np.zeros(0, np.int64)
         desk = (*room.desk(NET, self._memory), luck, log, game.workspace())
-        given = (games, self._turns, self._doubt, curious, lessons, results, self.reply, rng)
+        given = (games, self._turns, self.doubt, curious, lessons, results, self.reply, rng)
         written = self._program.play_games(states, *given, *desk)
         return lessons[:written], results[:written]
 
@@ -191,14 +191,14 @@ def main() -> None:
     """Trains and scores, generation by generation."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--turns", type=int, default=2)
-    parser.add_argument("--doubt", type=float, default=DOUBT)
+    parser.add_argument("--doubt", type=float, default=None, help="default: that of the players")
     parser.add_argument("--generations", type=int, default=5)
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--scored", type=int, default=4000)
     parser.add_argument("--seed", default="response")
     parser.add_argument("--json", type=Path)
     wanted = parser.parse_args()
-    trial = Trial(wanted.turns, wanted.doubt, wanted.seed)
+    trial = Trial(wanted.turns, DOUBT / wanted.turns if wanted.doubt is None else wanted.doubt, wanted.seed)
     found = [{"generation": 0, **trial.score(wanted.scored, "score")}]
     print(found[-1], flush=True)
     kept: list[tuple[Any, Any]] = []

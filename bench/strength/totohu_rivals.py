@@ -14,7 +14,6 @@ from kajuta.games.totohu.tables import SHIP_NAMES
 from kajuta.players import Answer, Chair, Player
 from kajuta.players.totohu.player import Mixer, drawn, is_hidden
 from kajuta.players.totohu.reading import Reading
-from kajuta.players.totohu.roots import DOUBT
 from kajuta.players.totohu.thinking import Effort, Thinking
 
 if TYPE_CHECKING:
@@ -98,7 +97,7 @@ class Greedy(Fixed):
 
 
 def frozen(chair: Chair) -> Player:
-    """The strongest player without its reading and its doubt: the same mix in the same position, whatever happened."""
+    """The strongest player without its reading of habits: the same mix in the same position, whatever happened."""
     return Mixer(chair, EFFORT)
 
 
@@ -185,7 +184,7 @@ class KnowsTheMix(Answering):
 
     def __init__(self, chair: Chair) -> None:
         super().__init__(chair)
-        self._others = {seat: Thinking(chair.game, seat, DOUBT) for seat in range(3) if seat != chair.seat}
+        self._others = {seat: Thinking(chair.game, seat) for seat in range(3) if seat != chair.seat}
 
     def expected(self, view: Document) -> Mapping[int, Mapping[int, float]]:
         """The mix of everybody else who has to choose; nothing is hidden in the games it is made for."""

@@ -10,7 +10,6 @@ from kajuta.games.totohu.state import MOST_FLEETS
 from kajuta.players.life import Answer, Chair, Player
 from kajuta.players.totohu.habits import Habits
 from kajuta.players.totohu.reading import Reading
-from kajuta.players.totohu.roots import DOUBT
 from kajuta.players.totohu.thinking import Effort, Look, Thinking
 
 if TYPE_CHECKING:
@@ -35,8 +34,7 @@ class Mixer(Player):
 
     def __init__(self, chair: Chair, effort: Effort | None = None, sense: float = 1.0) -> None:
         super().__init__(chair)
-        self._thinking = Thinking(chair.game, chair.seat, DOUBT if effort is None else 0.0)
-        """Only who is to be hard to read is in doubt about what it judges."""
+        self._thinking = Thinking(chair.game, chair.seat)
         self._reading = Reading(chair.seat) if effort is None else None
         """Only who has time reads the others."""
         self._effort = effort
@@ -57,7 +55,8 @@ class Mixer(Player):
             self._reading.read(self.history)
         effort = self._effort_for(view, seconds)
         if view["players"] == MOST_FLEETS:
-            effort = replace(effort, worlds=max(1, effort.worlds // THREE_TAKE_LONGER))
+            turns = effort.turns if effort.seconds is not None else 1
+            effort = replace(effort, turns=turns, worlds=max(1, effort.worlds // THREE_TAKE_LONGER))
         look = self._thinking.look(belief, effort, seed, is_open=not is_hidden(view), reading=self._reading)
         shares = self._bent(look, habits)
         return Answer(drawn(look.actions, shares, seed), report(look, shares))

@@ -21,9 +21,9 @@ ROUNDS, WORLD_ROUNDS = 2000, 300
 LEAST_SHARE = 0.015
 """Smaller shares of a mix that regret has found are remains of the first rounds."""
 LEAST_TRUST = 0.03
-DOUBT = 0.04
-"""How far off what is judged may be, where the game was not looked through to its end.
-What others come to: `docs/players-totohu.md`."""
+DOUBT = 0.1
+"""How far off what is judged one turn ahead may be; two turns ahead half as far, and so on. What other numbers come to:
+`docs/players-totohu.md`."""
 
 
 @dataclass(frozen=True)

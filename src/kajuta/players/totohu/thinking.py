@@ -14,7 +14,7 @@ from kajuta.players.search.budget import Budget, Clock
 from kajuta.players.totohu import matrix, mixing, search
 from kajuta.players.totohu.outlook import MARGIN
 from kajuta.players.totohu.room import Memory, Room
-from kajuta.players.totohu.roots import Programs, Roots
+from kajuta.players.totohu.roots import DOUBT, Programs, Roots
 from kajuta.players.totohu.weights import FINE, WEIGHTS
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Effort:
 class Thinking:
     """Looks at decisions of one seat."""
 
-    def __init__(self, game: Game, seat: int, doubt: float = 0.0) -> None:
+    def __init__(self, game: Game, seat: int, doubt: float = DOUBT) -> None:
         self.clock = Clock()
         self._doubt = doubt
         self._game = game
@@ -152,7 +152,7 @@ class Thinking:
             matrices[done], nodes[done], ships[done] = room.matrices[1], room.nodes[1], room.choices[1]
             done += 1
         self._leaves += int(room.course[search.LEAVES])
-        doubt, luck = 0.0 if to_the_end else self._doubt, np.array(rng_words(f"{seed}/doubt"), np.int64)
+        doubt, luck = 0.0 if to_the_end else self._doubt / turns, np.array(rng_words(f"{seed}/doubt"), np.int64)
         return Roots(matrices, nodes, ships, int(room.course[search.FLEETS]), doubt, luck).first(done)
 
     def _walk(self, belief: Belief, states: Any, room: Room, depth: int, rng: Any, *, is_patient: bool) -> bool:

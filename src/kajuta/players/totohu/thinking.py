@@ -35,6 +35,8 @@ MOMENTS = 1 << 20
 ENDING = 1 << 24
 """The rest of a game that could have at most so many moments, for every second there is, is looked through to its end.
 About one in thirty of them can come about, and half a million of these take a second."""
+UNTIMED = 1 / 64
+"""Where only work is bounded an ending may be as long as if there were so many seconds."""
 SHARE_FOR_THE_END = 0.5
 """Of the time, if the end proves to be too far; what was found on the way is remembered."""
 
@@ -92,7 +94,7 @@ class Thinking:
             document = belief.position().document()
             self._remember(document["options"])
             effort = replace(effort, turns=min(effort.turns, turns_left(document)))
-            if is_open and moments_left(document) <= ENDING * (effort.seconds or 1):
+            if is_open and moments_left(document) <= ENDING * (effort.seconds or UNTIMED):
                 found = self._ended(belief, effort, turns_left(document), seed)
                 if found is not None:
                     return self._concluded(belief, found, turns_left(document), reading, is_exact=True)

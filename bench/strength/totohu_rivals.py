@@ -136,7 +136,7 @@ class Answering(Player):
 
     def __init__(self, chair: Chair) -> None:
         super().__init__(chair)
-        self._thinking = Thinking(chair.game, chair.seat)
+        self._thinking = Thinking(chair.game, chair.seat, doubt=0.0)
 
     def asked(self, view: Document, seconds: float = 1.0) -> Answer:  # noqa: ARG002  (it is bounded by work)
         """The best reply to all that is expected."""

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { spokenIdea, tellsPoints, verdictOf, wordsOf } from "../src/frame/verdict";
+import { shareOf, spokenIdea, tellsPoints, verdictOf, wordsOf } from "../src/frame/verdict";
 import { ideaWords as hokito } from "../src/games/hokito/telling";
 import { ideaWords as seameni } from "../src/games/seameni/ideas";
 import { ideaWords as totohu } from "../src/games/totohu/ideas";
@@ -22,6 +22,7 @@ const idea = <Game extends Declared>(given: Partial<IdeaIn<Game>>): IdeaIn<Game>
   action: "f2-e1",
   value: 0.6,
   margin: 3,
+  share: null,
   scores: { now: [46, 39], after: [50, 33], reply: [44, 39] },
   leads: { now: 7, after: 17, reply: 5 },
   events: [],
@@ -125,6 +126,16 @@ describe("ideas of the other games", () => {
       why: "something happens",
       reply: undefined,
     });
+  });
+});
+
+describe("a mix", () => {
+  it("is told and spoken where there is one", () => {
+    const mixed = idea({ action: "H", share: 0.404 });
+    expect(shareOf(mixed, EN)).toBe("Right about 40 % of the time.");
+    expect(shareOf(mixed, CS)).toBe("Správné asi v 40 % případů.");
+    expect(shareOf(idea({}), EN)).toBe("");
+    expect(spokenIdea(0, mixed, { title: "Hunter", why: "" }, EN)).toContain("Right about 40 % of the time.");
   });
 });
 

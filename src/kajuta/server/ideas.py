@@ -73,8 +73,14 @@ def _candidates(chosen: str, info: Info, legal: Sequence[str]) -> Iterator[Info]
         for one in (given if isinstance(given, list) else [])
         if isinstance(one, dict) and one.get("action") in legal and one.get("visits") != 0
     }
-    yield {**info, **named.pop(chosen, {}), "action": chosen}
-    yield from named.values()
+    yield {**info, **named.pop(chosen, {}), "action": chosen, "share": _mixed(info, chosen)}
+    yield from ({**one, "share": _mixed(info, action)} for action, one in named.items())
+
+
+def _mixed(info: Info, action: str) -> Any:
+    """How often a player that mixes its actions takes one of them."""
+    mix = info.get("mix")
+    return mix.get(action) if isinstance(mix, dict) and len(mix) > 1 else None
 
 
 class _Ideas:
@@ -131,6 +137,7 @@ class _Ideas:
             "action": action,
             "value": _share(candidate.get("value")),
             "margin": _number(candidate.get("margin")),
+            "share": _number(candidate.get("share")),
             "scores": scores,
             "leads": {moment: self.lead(told) for moment, told in scores.items()},
             "events": seen.events,

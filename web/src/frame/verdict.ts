@@ -34,6 +34,10 @@ export function verdictOf(idea: Weighed, w: Words): Verdict {
   return { text: falls ? w.hints.fallBehind(-end) : w.hints.stayBehind(-end), mood: falls || tempting ? "bad" : "" };
 }
 
+/** How often it is right, where several should be mixed so that nobody can tell what comes. */
+export const shareOf = ({ share }: Weighed, w: Words): string =>
+  share === null ? "" : w.hints.share(Math.round(share * 100));
+
 /** An idea in words of its game; a game without such words tells its events. */
 export function wordsOf<Game extends Declared>(
   screen: Telling<Game> | null,
@@ -53,5 +57,5 @@ export function spokenIdea(place: number, idea: Weighed, said: IdeaWords, w: Wor
   const points = (scores: (number | null)[]): string => scores.map((one) => one ?? "?").join(w.hints.scoreTo);
   const parts = [`${w.hints.idea(place + 1)}: ${[said.title, ...(said.way ?? [])].join(", ")}.`, said.why];
   if (after) parts.push(`${points(after)}${reply ? `, ${w.hints.afterReply} ${points(reply)}` : ""}.`);
-  return [...parts, verdictOf(idea, w).text].filter(Boolean).join(" ");
+  return [...parts, shareOf(idea, w), verdictOf(idea, w).text].filter(Boolean).join(" ");
 }

@@ -145,6 +145,7 @@ export interface Idea {
   action: string;
   value: number | null;
   margin: number | null;
+  share: number | null;
   scores: IdeaScores;
   leads: IdeaLeads;
   events: GameEvent[];

@@ -139,6 +139,7 @@ export const CS: Words = {
     fallBehind: (points) => `Budete o ${points} pozadu.`,
     level: "Pak bude vyrovnáno.",
     chance: (percent) => `Naděje: asi ${percent} %.`,
+    share: (percent) => `Správné asi v ${percent} % případů.`,
   },
   log: "Zápis",
   say: "Něco říct",

@@ -139,6 +139,7 @@ export const EN = {
     fallBehind: (points: number) => `You fall ${points} behind.`,
     level: "All level then.",
     chance: (percent: number) => `Chances: about ${percent} %.`,
+    share: (percent: number) => `Right about ${percent} % of the time.`,
   },
   log: "Log",
   say: "Say something",

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from strength import claims, greedy
+from strength import claims, greedy, seameni_rivals
 
 from kajuta import games
 from kajuta.arena import Match, Tournament, play_all
@@ -49,8 +49,24 @@ def test_most_points_takes_the_most_points_and_draws_only_if_it_must() -> None:
     assert checked > 10
 
 
-def test_every_level_is_claimed_to_beat_the_one_below_at_both_games() -> None:
-    for game in ("hokito", "triominos"):
+def test_the_carrier_ejects_explores_and_never_looks_under_tiles() -> None:
+    game = games.game("seameni")
+    position = game.new(2, seed="carrier")
+    for _ in range(60):
+        seat = int(position.to_act[0])
+        same = game.believe(position.view(seat)).position("another sea")
+        chosen, again = (
+            seameni_rivals.CarryEjectExplore(Chair(game, seat, "1")).asked(world.view(seat)).action
+            for world in (position, same)
+        )
+        assert chosen == again
+        assert chosen in position.legal(seat)
+        position = position.play(seat, chosen)
+    assert sum(token[0] != "?" for row in position.document()["sea"] for token in row.split(" ")) > 15
+
+
+def test_every_level_is_claimed_to_beat_the_one_below_at_its_game() -> None:
+    for game in ("hokito", "triominos", "seameni"):
         assert {(high, low) for low, high in pairwise(LEVELS)} <= {
             claim.players for claim in claims.CLAIMS if claim.game == game
         }

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from strength import claims, greedy, seameni_rivals
+from strength import claims, greedy, seameni_fours, seameni_rivals
 
 from kajuta import games
 from kajuta.arena import Match, Tournament, play_all
@@ -82,3 +82,18 @@ def test_a_claim_is_played_written_and_judged(tmp_path: Path, capsys: pytest.Cap
     assert written["command"].startswith("kajuta arena hokito level-1 random --players 2")
     assert written["holds"] == (written["pairs"][0]["win_rate"] >= 0.8)
     assert not list(tmp_path.glob("*.jsonl"))
+
+
+def test_games_of_four_are_played_written_and_judged(tmp_path: Path) -> None:
+    seameni_fours.main(["--games", "1", "--level", "level-3", "--results", str(tmp_path)])
+    written = json.loads((tmp_path / "seameni-fours-level-3.json").read_text("utf-8"))
+    assert written["games"] == sum(written["ends"].values()) == 1
+    assert written["holds"] == (written["settled"] == 1 and written["standstills_before"] == 0)
+
+
+def test_a_standstill_before_the_treasure_is_settled_is_noticed() -> None:
+    game = {"turns": 400, "home": [9, 9, 9, 6], "lost": 0, "end": "treasure", "slowest": 0.1}
+    stalled = {**game, "home": [9, 9, 0, 0], "end": "quiet"}
+    assert seameni_fours.summed_up("level-4", [game] * 10)["holds"]
+    found = seameni_fours.summed_up("level-4", [game] * 19 + [stalled])
+    assert (found["settled"], found["standstills_before"], found["holds"]) == (19, 1, False)

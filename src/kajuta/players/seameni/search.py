@@ -1,8 +1,7 @@
-"""The compiled search of SEAMENI: every action in the same imagined worlds, with the decisions it leads to.
+"""The compiled search of SEAMENI: every action in the same imagined worlds, and the game played on for some turns.
 
-An action that turns nothing over is the same in all worlds and looked at once. Of those that do, each turns over the
-same tile in a world: face-down tiles are alike to everybody, so which of them lies where may be arranged, and one
-action looks no better than another by mere luck.
+Of the actions that turn a tile over, each turns over the same tile in a world: face-down tiles are alike to everybody,
+so which of them lies where may be arranged, and one action looks no better than another by mere luck.
 """
 
 from __future__ import annotations
@@ -10,85 +9,128 @@ from __future__ import annotations
 from typing import Any
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.luck import random_below
-from kajuta.core.compiled.marks import Beliefs, Reals, Row, State, States, entry, rule
-from kajuta.core.compiled.slots import apply, beliefs, legal_actions, records, resample, to_act
+from kajuta.core.compiled.luck import RNG_WORDS, random_below
+from kajuta.core.compiled.marks import Beliefs, Reals, Row, States, entry, rule
+from kajuta.core.compiled.slots import apply, beliefs, records, resample, to_act
 from kajuta.games.seameni.actions import First, target_of
-from kajuta.games.seameni.rules.crews import are_friends
-from kajuta.games.seameni.state import SEA_FIELDS, Pending, Phase
-from kajuta.games.seameni.tables import SEA_INDEX
-from kajuta.players.seameni.fields import hidden_treasure, is_face_down
+from kajuta.games.seameni.state import SEA_FIELDS, Phase, State, Zone
+from kajuta.games.seameni.tables import SEA_INDEX, ZONE
+from kajuta.players.seameni.fields import ALL_MAPS, draw_all_maps
+from kajuta.players.seameni.policy import AFTER, BOTH, GAME, choose, glance, keep_up
+from kajuta.players.seameni.ways import ROOM, chart
 from kajuta.players.seameni.worth import worth
 
-KNOWN, WORLD, GAME, AFTER = 0, 1, 2, 3
+KNOWN, WORLD = 2, 3
 STATES = 4
-"""The states of a search: what is known, a world drawn from it, the game played there, and a look ahead in it."""
-RISK = 0.6
-"""How much of what the next player can do at once is reckoned with: he may have better to do, or not see it."""
-
-SAME_EVERYWHERE = -1
-"""Instead of the number of worlds: the action was looked at once, which is enough."""
-MOST_DECISIONS = 4
-"""So many decisions after an action are looked at."""
-MOST_OPTIONS = 16
-"""Of a decision with many answers (the ghost's) about so many are looked at."""
-DISCOVERY, EXPECTED = 2.0, 14.0
-"""What turning a tile over is worth by itself, and by the treasure expected under it."""
+"""The states of a search: the two of the policy, what is known, and a world drawn from it."""
+NO_WHIM = 0.0
+MAP_ROOM = BOTH + ALL_MAPS
+"""How long the row of maps is: those of the policy, and of what is known."""
+ACTIONS_PER_TURN = 4
+"""Exits, jumps and overfull ships make several actions of a turn; more than so many in the mean are not played on."""
 
 
 @entry
-def weigh(
+def look(
+    buffer: States,
+    seat: int,
+    arms: Row,
+    values: Reals,
+    ways: Row,
+    weights: Reals,
+    maps: Reals,
+    luck: Row,
+    log: Row,
+    work: Row,
+) -> None:
+    """What each action is worth at a glance."""
+    states = records(buffer)
+    states[GAME] = states[KNOWN]
+    chart(states[GAME], ways)
+    draw_all_maps(states[GAME], ways, weights, maps)
+    for place in range(ALL_MAPS):
+        maps[BOTH + place] = maps[place]
+    for arm in range(len(arms)):
+        values[arm] = glance(states, seat, arms[arm], ways, weights, maps, luck, log, work)
+
+
+@entry
+def look_ahead(
     buffer: States,
     belief: Beliefs,
     seat: int,
     worlds: int,
-    zeal: float,
-    answers: bool,
+    turns: int,
     arms: Row,
-    tried: Row,
-    values: Reals,
+    ahead: Reals,
+    squares: Reals,
+    ways: Row,
+    weights: Reals,
     maps: Reals,
-    sides: Reals,
     rng: Row,
+    words: Row,
     actions: Row,
     luck: Row,
     log: Row,
     work: Row,
 ) -> None:
-    """Tries the actions in so many worlds more. `tried` and `values` gain the worlds and what they were worth.
+    """Plays the game on after each action, in so many worlds more.
 
-    `zeal` says how much it likes to turn tiles over, `answers` whether to look at what the next player can do.
+    `ahead` and `squares` gain by how much it was worth more than after the first action, and the square of that.
+    `look` comes before it: it leaves the ways and maps of what is known, and behind them is room for those of the game.
     """
     states = records(buffer)
     for _ in range(worlds):
         states[WORLD] = states[KNOWN]
         resample(beliefs(belief)[0], states[WORLD], rng, work)
         swapped = any_face_down(states[WORLD], rng)
-        unknown = unknown_count(states[WORLD])
-        bonus = zeal * (DISCOVERY + EXPECTED * hidden_treasure(states[WORLD]))
+        for word in range(RNG_WORDS):
+            words[word] = rng[word]
+        first = 0.0
         for arm in range(len(arms)):
-            if tried[arm] < 0:
-                continue
-            states[GAME] = states[WORLD]
-            arrange(states[GAME], arms[arm], swapped)
+            for word in range(RNG_WORDS):
+                rng[word] = words[word]
+            for way in range(ROOM):
+                ways[ROOM + way] = ways[way]
+            states[AFTER] = states[WORLD]
+            arrange(states[AFTER], arms[arm], swapped)
+            states[GAME] = states[AFTER]
             apply(states[GAME], seat, arms[arm], luck, log, work)
-            decide_on(states, maps, sides, actions, luck, log, work)
-            found = unknown - unknown_count(states[GAME])
-            value = worth(states[GAME], seat, maps, sides) + (bonus if found > 0 else 0.0)
-            if answers and states[GAME].phase == Phase.PLAY:
-                value -= RISK * harm(states, seat, maps, sides, actions, luck, log, work)
-            values[arm] += value
-            tried[arm] = tried[arm] + 1 if found > 0 else SAME_EVERYWHERE
+            going = ways[ROOM:]
+            for place in range(ALL_MAPS):
+                maps[place] = maps[BOTH + place]
+            keep_up(states[AFTER], states[GAME], going, weights, maps)
+            play_on(states, turns, going, weights, maps, rng, actions, luck, log, work)
+            value = worth(states[GAME], seat, weights, maps, work)
+            if arm == 0:
+                first = value
+            ahead[arm] += value - first
+            squares[arm] += (value - first) * (value - first)
 
 
 @rule
-def unknown_count(state: State) -> int:
-    """How many tiles lie face down."""
-    count = 0
-    for field in range(SEA_FIELDS):
-        if state.sea[field] < 0:
-            count += 1
-    return count
+def play_on(
+    states: Any,
+    turns: int,
+    ways: Row,
+    weights: Reals,
+    maps: Reals,
+    rng: Row,
+    actions: Row,
+    luck: Row,
+    log: Row,
+    work: Row,
+) -> None:
+    """Plays on by the policy, for so many turns."""
+    last = states[GAME].turn + turns
+    for _ in range(ACTIONS_PER_TURN * turns):
+        if states[GAME].phase != Phase.PLAY or states[GAME].turn >= last:
+            return
+        seat = lowest(to_act(states[GAME]))
+        action = choose(states, seat, NO_WHIM, ways, weights, maps, rng, actions, luck, log, work)
+        states[AFTER] = states[GAME]
+        apply(states[GAME], seat, action, luck, log, work)
+        keep_up(states[AFTER], states[GAME], ways, weights, maps)
 
 
 @rule
@@ -108,57 +150,8 @@ def arrange(state: State, action: int, swapped: int) -> None:
     if action < First.MOVE or action >= First.WADE:
         return
     cell = target_of(action)
-    if is_face_down(state, cell) and state.sea[swapped] < 0:
+    if ZONE[cell] == Zone.SEA and state.sea[SEA_INDEX[cell]] < 0 and state.sea[swapped] < 0:
         field = SEA_INDEX[cell]
         tile = state.sea[field]
         state.sea[field] = state.sea[swapped]
         state.sea[swapped] = tile
-
-
-@rule
-def decide_on(states: Any, maps: Reals, sides: Reals, actions: Row, luck: Row, log: Row, work: Row) -> None:
-    """Decides what an action has led to: exits, jumps, overfull ships, each as its seat likes best at once."""
-    for _ in range(MOST_DECISIONS):
-        pending = states[GAME].pending
-        if pending in (Pending.NONE, Pending.END) or states[GAME].phase == Phase.OVER:
-            return
-        seat = lowest(to_act(states[GAME]))
-        count = legal_actions(states[GAME], seat, actions, work)
-        best = 0
-        highest = 0.0
-        for index in range(0, count, 1 + count // MOST_OPTIONS):
-            states[AFTER] = states[GAME]
-            apply(states[AFTER], seat, actions[index], luck, log, work)
-            value = worth(states[AFTER], seat, maps, sides)
-            if index == 0 or value > highest:
-                best = index
-                highest = value
-        apply(states[GAME], seat, actions[best], luck, log, work)
-
-
-@rule
-def harm(states: Any, seat: int, maps: Reals, sides: Reals, actions: Row, luck: Row, log: Row, work: Row) -> float:
-    """How much worse the next player's best answer makes it for a seat, beyond what any answer does.
-
-    Answers that turn tiles over are not looked at: nobody knows what they bring.
-    """
-    other = lowest(to_act(states[GAME]))
-    if are_friends(states[GAME], seat, other):
-        return 0.0
-    before = worth(states[GAME], seat, maps, sides)
-    unknown = unknown_count(states[GAME])
-    worst = before
-    for index in range(legal_actions(states[GAME], other, actions, work)):
-        if not is_answer(states[GAME], actions[index]):
-            continue
-        states[AFTER] = states[GAME]
-        apply(states[AFTER], other, actions[index], luck, log, work)
-        if unknown_count(states[AFTER]) == unknown:
-            worst = min(worst, worth(states[AFTER], seat, maps, sides))
-    return before - worst
-
-
-@rule
-def is_answer(state: State, action: int) -> bool:
-    """Whether an action is a main action that turns nothing over at once."""
-    return action >= First.SAIL and action < First.THROW and not is_face_down(state, target_of(action))

@@ -11,8 +11,8 @@ from kajuta.core.compiled.luck import Draws
 from kajuta.core.position import Position
 from kajuta.players.life import Chair
 from kajuta.players.seameni import LEVELS, search
-from kajuta.players.seameni.player import Sailor, Skill
 from kajuta.players.seameni.ending import is_settled, points_of_sides, treasure_left, would_offer
+from kajuta.players.seameni.player import Sailor, Skill
 from variants import Variant
 from variants.seameni import VARIANTS
 

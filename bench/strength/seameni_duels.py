@@ -9,12 +9,13 @@ from kajuta.core.compiled.luck import RNG_WORDS, fill_luck
 from kajuta.core.compiled.marks import Reals, Row, Rows, States, entry, rule
 from kajuta.core.compiled.slots import apply, records, scores, setup, to_act
 from kajuta.games.seameni.state import Phase
+from kajuta.players.seameni import policy
 from kajuta.players.seameni.fields import draw_all_maps
-from kajuta.players.seameni.policy import AFTER, GAME, chart_again, choose
+from kajuta.players.seameni.policy import BEFORE, GAME, chart_again, choose
 from kajuta.players.seameni.ways import chart
 
-TABLE = 2
-STATES = 3
+TABLE = policy.STATES
+STATES = policy.STATES + 1
 OWN, OTHERS, TURNS, LEFT, END = 0, 1, 2, 3, 4
 """A row of results: the points of the first side and of the others, turns, treasure left in the sea, why it ended."""
 RESULTS = 5
@@ -32,6 +33,7 @@ def duels(
     rng: Row,
     words: Row,
     actions: Row,
+    options: Row,
     luck: Row,
     log: Row,
     work: Row,
@@ -48,7 +50,7 @@ def duels(
             fill_luck(luck, rng)
             states[GAME] = states[TABLE]
             setup(states[GAME], luck)
-            play(states, side, whim, first, second, ways, maps, rng, actions, luck, log, work)
+            play(states, side, whim, first, second, ways, maps, rng, actions, options, luck, log, work)
             result = results[2 * deal + side]
             scores(states[GAME], actions)
             result[OWN] = actions[side]
@@ -69,6 +71,7 @@ def play(
     maps: Reals,
     rng: Row,
     actions: Row,
+    options: Row,
     luck: Row,
     log: Row,
     work: Row,
@@ -79,10 +82,10 @@ def play(
         weights = first if seat % 2 == side else second
         if states[GAME].phase == Phase.PLAY:
             draw_all_maps(states[GAME], ways, weights, maps)
-        action = choose(states, seat, whim, ways, weights, maps, rng, actions, luck, log, work)
-        states[AFTER] = states[GAME]
+        action = choose(states, seat, whim, ways, weights, maps, rng, actions, options, luck, log, work)
+        states[BEFORE] = states[GAME]
         apply(states[GAME], seat, action, luck, log, work)
-        if states[AFTER].phase == Phase.PLACE:
+        if states[BEFORE].phase == Phase.PLACE:
             chart(states[GAME], ways)
         else:
-            chart_again(states[AFTER], states[GAME], ways)
+            chart_again(states[BEFORE], states[GAME], ways)

@@ -50,7 +50,8 @@ def duel(first: Weights, second: Weights, deals: int, seed: str, players: int = 
     results = np.zeros((2 * deals, seameni_duels.RESULTS), np.int64)
     rows = (np.zeros(ways.ROOM, np.int64), np.zeros(policy.BOTH, np.float64))
     luck = (np.array(rng_words(seed), np.int64), np.zeros(RNG_WORDS, np.int64))
-    room = (np.zeros(GAME.room_for_actions, np.int64), np.zeros(GAME.luck_size, np.int64), np.zeros(0, np.int64))
+    actions = np.zeros((2, GAME.room_for_actions), np.int64)
+    room = (*actions, np.zeros(GAME.luck_size, np.int64), np.zeros(0, np.int64))
     program = GAME.compiled(seameni_duels)
     policies = (row_of(first), row_of(second))
     program.duels(

@@ -13,17 +13,17 @@ COMPILED = (f"{__name__}.search",)
 
 def cabin_boy(chair: Chair) -> Player:
     """Explores near by and carries what it finds, but sees only half of what it could do."""
-    return Sailor(chair, Skill(sharpness=45, whim=0.25))
+    return Sailor(chair, Skill(sharpness=35, whim=0.3))
 
 
 def sailor(chair: Chair) -> Player:
     """Sees most of what it could do, and misjudges some."""
-    return Sailor(chair, Skill(sharpness=70, whim=0.1))
+    return Sailor(chair, Skill(sharpness=50, whim=0.15))
 
 
 def helmsman(chair: Chair) -> Player:
     """Overlooks little."""
-    return Sailor(chair, Skill(sharpness=88, whim=0.03))
+    return Sailor(chair, Skill(sharpness=70, whim=0.08))
 
 
 def first_mate(chair: Chair) -> Player:

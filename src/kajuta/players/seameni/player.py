@@ -16,9 +16,8 @@ if TYPE_CHECKING:
 
 SHARE_OF_SECONDS = 0.9
 HUNDRED = 100
-RESTLESS = 1.0
-"""By how many treasures it may be mistaken when it tries something else."""
-ROUNDS_OF_A_CIRCLE = 7
+ABSURD = 0.5
+"""What is worse than the best by so many treasures nobody does: a treasure is not left beside the ship."""
 MIDDLE = "g7"
 PATIENCE = 4
 """So many rounds without progress are nothing special."""
@@ -67,7 +66,7 @@ class Sailor(Player):
         belief = self.chair.game.believe(view, self.history)
         if view["phase"] == "place":
             return said(min(belief.position().legal(self.chair.seat), key=self._berth))
-        return self._weighed(Weighing(belief, self.chair.seat, self.seed, self._zeal(view)), view, deadline)
+        return self._weighed(Weighing(belief, self.chair.seat, self.seed, self._zeal(view), self.history), deadline)
 
     @property
     def seed(self) -> str:
@@ -79,28 +78,19 @@ class Sailor(Player):
 
     def _zeal(self, view: Document) -> float:
         """The longer nothing happens, the more it wants to turn tiles over: so the game goes on."""
-        return 1.0 + self._impatience(view) / PATIENCE
-
-    def _impatience(self, view: Document) -> float:
-        """For how many rounds more than usual nothing has happened."""
-        return max(0.0, float(view["quiet"]) / int(view["players"]) - PATIENCE)
-
-    def _restlessness(self, view: Document) -> float:
-        """Every few rounds without progress it tries something else, so that no circle lasts."""
-        rounds = int(self._impatience(view))
-        return RESTLESS if rounds % ROUNDS_OF_A_CIRCLE == ROUNDS_OF_A_CIRCLE - 1 else 0.0
+        return 1.0 + max(0.0, float(view["quiet"]) / int(view["players"]) - PATIENCE) / PATIENCE
 
     def _berth(self, text: str) -> tuple[int, str]:
         """How far a berth is from the middle of its side: from there most of the sea is near."""
         field = text.partition(":")[2]
         return min(abs(ord(field[0]) - ord(MIDDLE[0])), abs(int(field[1:]) - int(MIDDLE[1:]))), text
 
-    def _weighed(self, weighing: Weighing, view: Document, deadline: float) -> Answer:
+    def _weighed(self, weighing: Weighing, deadline: float) -> Answer:
         if len(weighing.arms) == 1:
             return said(weighing.texts[0])
         if self._skill.candidates and not weighing.is_slow:
             self._look_ahead(weighing, deadline)
-        best = self._seen_best(weighing, self._skill.whim + self._restlessness(view))
+        best = self._seen_best(weighing, self._skill.whim)
         return Answer(weighing.texts[best], weighing.told(best))
 
     def _look_ahead(self, weighing: Weighing, deadline: float) -> None:
@@ -123,6 +113,7 @@ class Sailor(Player):
         if self._skill.sharpness >= HUNDRED and whim == 0.0:
             return order[0]
         draws = Draws(f"{self.seed}/sees")
+        order = [arm for arm in order if weighing.value(arm) > weighing.value(order[0]) - ABSURD]
         seen = [arm for arm in order if draws.below(HUNDRED) < self._skill.sharpness] or order
         return max(seen, key=lambda arm: weighing.value(arm) + whim * draws.below(HUNDRED) / HUNDRED)
 

@@ -9,11 +9,11 @@ from typing import Any
 
 from kajuta.core.compiled.luck import LUCK_LIMIT, random_below
 from kajuta.core.compiled.marks import Reals, Row, rule
-from kajuta.core.compiled.slots import apply, legal_actions
+from kajuta.core.compiled.slots import apply, legal_actions, to_act
 from kajuta.games.seameni.actions import First, pirate_of
 from kajuta.games.seameni.rules.crews import are_friends
 from kajuta.games.seameni.rules.movement import has_treasure
-from kajuta.games.seameni.state import ABOARD, CREW, NOWHERE, SEA_FIELDS, Phase, State, Zone
+from kajuta.games.seameni.state import ABOARD, CREW, NOWHERE, SEA_FIELDS, Pending, Phase, State, Zone
 from kajuta.games.seameni.tables import SEA_CELLS, ZONE
 from kajuta.players.seameni.fields import (
     CARRYING,
@@ -29,8 +29,11 @@ from kajuta.players.seameni.ways import chart_ships, chart_turned
 from kajuta.players.seameni.weights import Weight
 from kajuta.players.seameni.worth import worth
 
-GAME, AFTER = 0, 1
-"""The states that are needed: the game, and a look ahead in it."""
+GAME, BEFORE, TRIED, AFTER = 0, 1, 2, 3
+STATES = 4
+"""The states that are needed: the game, and looks ahead in it: before an action that is tried, and after it."""
+MOST_DECISIONS = 3
+"""So many exits in a row are looked at."""
 NONE = -1
 BOTH = 2 * ROOM
 """How long the row of maps is: those of the game, and others for a ship that has sailed."""
@@ -46,6 +49,7 @@ def choose(
     maps: Reals,
     rng: Row,
     actions: Row,
+    options: Row,
     luck: Row,
     log: Row,
     work: Row,
@@ -61,7 +65,7 @@ def choose(
     for index in range(count):
         if actions[index] in (First.OFFER, First.ACCEPT) or (actions[index] < First.MOVE and not sails):
             continue
-        value = glance(states, seat, actions[index], ways, weights, maps, luck, log, work)
+        value = glance(states, seat, actions[index], ways, weights, maps, options, luck, log, work)
         if whim > 0.0:
             value += whim * random_below(rng, LUCK_LIMIT) / LUCK_LIMIT
         if found == 0 or value > highest:
@@ -87,24 +91,54 @@ def is_ship_wanted(state: State, seat: int) -> bool:
 
 @rule
 def glance(
+    states: Any,
+    seat: int,
+    action: int,
+    ways: Row,
+    weights: Reals,
+    maps: Reals,
+    options: Row,
+    luck: Row,
+    log: Row,
+    work: Row,
+) -> float:
+    """What an action is worth to a seat, as far as everybody can see, with the best exits on the way it leads."""
+    states[BEFORE] = states[GAME]
+    value = judged(states, seat, action, ways, weights, maps, luck, log, work)
+    for _ in range(MOST_DECISIONS):
+        states[AFTER] = states[TRIED]
+        if states[AFTER].pending != Pending.FLOW or to_act(states[AFTER]) != 1 << seat:
+            return value
+        states[BEFORE] = states[AFTER]
+        for index in range(legal_actions(states[BEFORE], seat, options, work)):
+            found = judged(states, seat, options[index], ways, weights, maps, luck, log, work)
+            if index == 0 or found > value:
+                value = found
+                states[AFTER] = states[TRIED]
+        states[TRIED] = states[AFTER]
+    return value
+
+
+@rule
+def judged(
     states: Any, seat: int, action: int, ways: Row, weights: Reals, maps: Reals, luck: Row, log: Row, work: Row
 ) -> float:
-    """What an action is worth to a seat, as far as everybody can see."""
-    states[AFTER] = states[GAME]
-    apply(states[AFTER], seat, action, luck, log, work)
-    field = first_turned(states[GAME], states[AFTER])
+    """Tries one action and says what it is worth; one that turns a tile over by where the pirate would stand."""
+    states[TRIED] = states[BEFORE]
+    apply(states[TRIED], seat, action, luck, log, work)
+    field = first_turned(states[BEFORE], states[TRIED])
     if field != NONE:
-        states[AFTER] = states[GAME]
-        pirate = stand_on(states[AFTER], action, field)
-        hopes = discovery(states[AFTER], seat, field, weights, maps)
-        if states[AFTER].captor[pirate] == 0:
-            hopes -= danger(states[AFTER], seat, weights)
-        return hopes + worth(states[AFTER], seat, weights, maps, work)
+        states[TRIED] = states[BEFORE]
+        pirate = stand_on(states[TRIED], action, field)
+        hopes = discovery(states[TRIED], seat, field, weights, maps)
+        if states[TRIED].captor[pirate] == 0:
+            hopes -= danger(states[TRIED], seat, weights)
+        return hopes + worth(states[TRIED], seat, weights, maps, work)
     if action >= First.SAIL and action < First.MOVE:
         trial = maps[ROOM:]
-        draw_for_sailed(states[AFTER], seat, ways, weights, maps, trial)
-        return worth(states[AFTER], seat, weights, trial, work)
-    return worth(states[AFTER], seat, weights, maps, work)
+        draw_for_sailed(states[TRIED], seat, ways, weights, maps, trial)
+        return worth(states[TRIED], seat, weights, trial, work)
+    return worth(states[TRIED], seat, weights, maps, work)
 
 
 @rule
@@ -131,6 +165,7 @@ def stand_on(state: State, action: int, field: int) -> int:
     pirate = state.runner if action >= First.GO else pirate_of(action)
     state.place[pirate] = SEA_CELLS[field]
     state.depth[pirate] = 0
+    state.pending = Pending.NONE
     state.active = (state.active + 1) % state.players
     return pirate
 

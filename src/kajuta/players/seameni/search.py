@@ -12,18 +12,22 @@ from kajuta.core.compiled.bits import lowest
 from kajuta.core.compiled.luck import RNG_WORDS, random_below
 from kajuta.core.compiled.marks import Beliefs, Reals, Row, States, entry, rule
 from kajuta.core.compiled.slots import apply, beliefs, records, resample, to_act
-from kajuta.games.seameni.actions import First, target_of
-from kajuta.games.seameni.state import SEA_FIELDS, Phase, State, Zone
+from kajuta.games.seameni.actions import First, pirate_of, target_of
+from kajuta.games.seameni.rules.crews import cell_of
+from kajuta.games.seameni.state import CELLS, PIRATES, SEA_FIELDS, Phase, State, Zone
 from kajuta.games.seameni.tables import SEA_INDEX, ZONE
+from kajuta.players.seameni import policy
 from kajuta.players.seameni.fields import ALL_MAPS, draw_all_maps
-from kajuta.players.seameni.policy import AFTER, BOTH, GAME, choose, glance, keep_up
+from kajuta.players.seameni.policy import AFTER, BEFORE, BOTH, GAME, choose, glance, keep_up
 from kajuta.players.seameni.ways import ROOM, chart
 from kajuta.players.seameni.worth import worth
 
-KNOWN, WORLD = 2, 3
-STATES = 4
-"""The states of a search: the two of the policy, what is known, and a world drawn from it."""
+KNOWN, WORLD = policy.STATES, policy.STATES + 1
+STATES = policy.STATES + 2
+"""The states of a search: those of the policy, what is known, and a world drawn from it."""
 NO_WHIM = 0.0
+SHIP = PIRATES
+"""Where actions are told by who acts, the ship comes after the pirates."""
 MAP_ROOM = BOTH + ALL_MAPS
 """How long the row of maps is: those of the policy, and of what is known."""
 ACTIONS_PER_TURN = 4
@@ -36,14 +40,16 @@ def look(
     seat: int,
     arms: Row,
     values: Reals,
+    ends: Row,
     ways: Row,
     weights: Reals,
     maps: Reals,
+    options: Row,
     luck: Row,
     log: Row,
     work: Row,
 ) -> None:
-    """What each action is worth at a glance."""
+    """What each action is worth at a glance, and where it takes whom: `CELLS` times a pirate or `SHIP`, plus a cell."""
     states = records(buffer)
     states[GAME] = states[KNOWN]
     chart(states[GAME], ways)
@@ -51,7 +57,20 @@ def look(
     for place in range(ALL_MAPS):
         maps[BOTH + place] = maps[place]
     for arm in range(len(arms)):
-        values[arm] = glance(states, seat, arms[arm], ways, weights, maps, luck, log, work)
+        values[arm] = glance(states, seat, arms[arm], ways, weights, maps, options, luck, log, work)
+        ends[arm] = end_of(states[GAME], states[AFTER], seat, arms[arm])
+
+
+@rule
+def end_of(before: State, after: State, seat: int, action: int) -> int:
+    """Where an action has taken a pirate or the ship, 0 if nobody."""
+    if action >= First.SAIL and action < First.MOVE:
+        return CELLS * SHIP + after.ship[seat]
+    if action >= First.GO:
+        return CELLS * before.runner + cell_of(after, before.runner)
+    if action >= First.MOVE and action < First.THROW:
+        return CELLS * pirate_of(action) + cell_of(after, pirate_of(action))
+    return 0
 
 
 @entry
@@ -70,6 +89,7 @@ def look_ahead(
     rng: Row,
     words: Row,
     actions: Row,
+    options: Row,
     luck: Row,
     log: Row,
     work: Row,
@@ -92,15 +112,15 @@ def look_ahead(
                 rng[word] = words[word]
             for way in range(ROOM):
                 ways[ROOM + way] = ways[way]
-            states[AFTER] = states[WORLD]
-            arrange(states[AFTER], arms[arm], swapped)
-            states[GAME] = states[AFTER]
+            states[BEFORE] = states[WORLD]
+            arrange(states[BEFORE], arms[arm], swapped)
+            states[GAME] = states[BEFORE]
             apply(states[GAME], seat, arms[arm], luck, log, work)
             going = ways[ROOM:]
             for place in range(ALL_MAPS):
                 maps[place] = maps[BOTH + place]
-            keep_up(states[AFTER], states[GAME], going, weights, maps)
-            play_on(states, turns, going, weights, maps, rng, actions, luck, log, work)
+            keep_up(states[BEFORE], states[GAME], going, weights, maps)
+            play_on(states, turns, going, weights, maps, rng, actions, options, luck, log, work)
             value = worth(states[GAME], seat, weights, maps, work)
             if arm == 0:
                 first = value
@@ -117,6 +137,7 @@ def play_on(
     maps: Reals,
     rng: Row,
     actions: Row,
+    options: Row,
     luck: Row,
     log: Row,
     work: Row,
@@ -127,10 +148,10 @@ def play_on(
         if states[GAME].phase != Phase.PLAY or states[GAME].turn >= last:
             return
         seat = lowest(to_act(states[GAME]))
-        action = choose(states, seat, NO_WHIM, ways, weights, maps, rng, actions, luck, log, work)
-        states[AFTER] = states[GAME]
+        action = choose(states, seat, NO_WHIM, ways, weights, maps, rng, actions, options, luck, log, work)
+        states[BEFORE] = states[GAME]
         apply(states[GAME], seat, action, luck, log, work)
-        keep_up(states[AFTER], states[GAME], ways, weights, maps)
+        keep_up(states[BEFORE], states[GAME], ways, weights, maps)
 
 
 @rule

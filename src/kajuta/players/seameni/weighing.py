@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from math import exp
 from typing import TYPE_CHECKING, Any
@@ -12,6 +12,7 @@ import numpy as np
 
 from kajuta.core.compiled.luck import RNG_WORDS, rng_words
 from kajuta.players.seameni import search, ways
+from kajuta.players.seameni.wandering import visits
 from kajuta.players.seameni.weights import TREASURE, WEIGHTS, Weight, row_of
 
 if TYPE_CHECKING:
@@ -19,11 +20,14 @@ if TYPE_CHECKING:
 
     from kajuta.core.beliefs import Belief
     from kajuta.core.compiled.records import Numbers
+    from kajuta.core.contract import Event
 
 WORLDS_PER_CALL = 2
 MOST_CANDIDATES = 8
 GLANCE_COUNTS = 6.0
 """What is seen at a glance counts as much as so many games played on."""
+BORING = 2.0
+"""For every time it has led to the same since anything happened, an action is worth so many hundredths less."""
 DOUBT = 1.0
 """By so many standard errors an action must be better than the one that looks best at a glance."""
 SURE = 4.0
@@ -33,7 +37,7 @@ SURE = 4.0
 class Weighing:
     """The actions of one decision and their values, in treasures of lead."""
 
-    def __init__(self, belief: Belief, seat: int, seed: str, zeal: float = 1.0) -> None:
+    def __init__(self, belief: Belief, seat: int, seed: str, zeal: float = 1.0, history: Sequence[Event] = ()) -> None:
         game = belief.game
         self.seat = seat
         imagined = belief.position(seed)
@@ -60,8 +64,12 @@ class Weighing:
             np.zeros(RNG_WORDS, np.int64),
             np.zeros(game.room_for_actions, np.int64),
         )
-        self._rest = (np.zeros(game.luck_size, np.int64), np.zeros(0, np.int64), game.workspace())
-        self._program.look(self._states, seat, self.arms, self.glances, *self._room, *self._rest)
+        options = np.zeros(game.room_for_actions, np.int64)
+        self._rest = (options, np.zeros(game.luck_size, np.int64), np.zeros(0, np.int64), game.workspace())
+        ends = np.zeros(len(self.arms), np.int64)
+        self._program.look(self._states, seat, self.arms, self.glances, ends, *self._room, *self._rest)
+        been = visits(history, seat)
+        self.boredom = np.array([BORING * been[end] for end in ends.tolist()], np.float64)
 
     def play_on(
         self, arms: list[int], worlds: int, turns: int, deadline: float, is_stopped: Callable[[], bool]
@@ -82,12 +90,13 @@ class Weighing:
     @cached_property
     def favourite(self) -> int:
         """The action that looks best at a glance."""
-        return int(np.argmax(self.glances))
+        return int(np.argmax(self.glances - self.boredom))
 
     def lead(self, arm: int) -> float:
         """By how many hundredths of a treasure an action is better than the favourite, in the mean."""
         glance = GLANCE_COUNTS * (self.glances[arm] - self.glances[self.favourite])
-        return float((glance + self.ahead[arm]) / (GLANCE_COUNTS + self.tried[arm]))
+        boring = self.boredom[arm] - self.boredom[self.favourite]
+        return float((glance + self.ahead[arm]) / (GLANCE_COUNTS + self.tried[arm]) - boring)
 
     def sure_lead(self, arm: int) -> float:
         """By how many hundredths an action is better at least: the favourite stands unless games disprove it."""

@@ -6,13 +6,14 @@ In hundredths of a treasure. Everything is judged by what lies open: tiles that 
 from __future__ import annotations
 
 from kajuta.core.compiled.marks import Reals, Row, rule
-from kajuta.games.seameni.rules.crews import are_friends, cell_of, commander
+from kajuta.games.seameni.rules.crews import are_friends, cell_of, commander, ship_at
 from kajuta.games.seameni.rules.ghost import is_on_ghost
 from kajuta.games.seameni.rules.movement import pirate_refusal, start_refusal, target_refusal
-from kajuta.games.seameni.state import ABOARD, CREW, NOWHERE, SEA_FIELDS, STRIDE, Phase, State, Zone
+from kajuta.games.seameni.state import ABOARD, CREW, NOBODY, NOWHERE, SEA_FIELDS, STRIDE, Phase, State, Zone
 from kajuta.games.seameni.tables import FRONT, SEA_CELLS, SEA_INDEX, ZONE
-from kajuta.players.seameni.fields import CARRYING, WALKING, map_of, steps_between
+from kajuta.players.seameni.fields import CARRYING, WALKING, map_of
 from kajuta.players.seameni.lives import free_count, held_count, value_of_lives
+from kajuta.players.seameni.shore import LANDING, SHORE, SHORE_INDEX
 from kajuta.players.seameni.weights import LONGEST, POWERS, TREASURE, Weight
 
 
@@ -133,17 +134,28 @@ def promise_of_jump(seat: int, weights: Reals, maps: Reals) -> float:
 @rule
 def promise_in_waters(state: State, pirate: int, weights: Reals, maps: Reals) -> float:
     """S28 to S30: he walks to his ship, or back into the sea before him."""
-    seat = pirate // CREW
-    walking = map_of(seat, WALKING)
+    walking = map_of(pirate // CREW, WALKING)
     place = state.place[pirate]
-    best = 0.0
-    for ship in range(state.players):
-        if are_friends(state, ship, seat):
-            steps = min(LONGEST - 1, steps_between(place, state.ship[ship]))
-            best = max(best, maps[walking + state.ship[ship]] * weights[POWERS + steps])
+    best = max(promise_of_walk(state, pirate, 1, weights, maps), promise_of_walk(state, pirate, -1, weights, maps))
     if ZONE[place] == Zone.EDGE and state.stranded >> pirate & 1 == 0:
         best = max(best, weights[Weight.FADE] * maps[walking + FRONT[place]])
     return best
+
+
+@rule
+def promise_of_walk(state: State, pirate: int, way: int, weights: Reals, maps: Reals) -> float:
+    """S28: what walking along the waters promises, as far as the first ship: an enemy's bars the way."""
+    seat = pirate // CREW
+    place = LANDING[state.place[pirate]]
+    steps = 1 if place != state.place[pirate] else 0
+    for _ in range(LONGEST - 1 - steps):
+        ship = ship_at(state, place)
+        if ship != NOBODY:
+            is_friend = are_friends(state, ship, seat)
+            return maps[map_of(seat, WALKING) + place] * weights[POWERS + steps] if is_friend else 0.0
+        place = SHORE[(SHORE_INDEX[place] + way) % len(SHORE)]
+        steps += 1
+    return 0.0
 
 
 @rule

@@ -13,22 +13,22 @@ COMPILED = (f"{__name__}.search",)
 
 def cabin_boy(chair: Chair) -> Player:
     """Explores near by and carries what it finds, but sees only half of what it could do."""
-    return Sailor(chair, Skill(sharpness=35, whim=0.3))
+    return Sailor(chair, Skill(sharpness=30, whim=0.32))
 
 
 def sailor(chair: Chair) -> Player:
     """Sees most of what it could do, and misjudges some."""
-    return Sailor(chair, Skill(sharpness=50, whim=0.15))
+    return Sailor(chair, Skill(sharpness=46, whim=0.16))
 
 
 def helmsman(chair: Chair) -> Player:
     """Overlooks little."""
-    return Sailor(chair, Skill(sharpness=70, whim=0.08))
+    return Sailor(chair, Skill(sharpness=68, whim=0.08))
 
 
 def first_mate(chair: Chair) -> Player:
-    """Overlooks nothing that can be seen at a glance."""
-    return Sailor(chair, Skill())
+    """Overlooks next to nothing that can be seen at a glance."""
+    return Sailor(chair, Skill(sharpness=90, whim=0.02))
 
 
 def captain(chair: Chair) -> Player:

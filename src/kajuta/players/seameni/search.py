@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.luck import RNG_WORDS, random_below
+from kajuta.core.compiled.luck import random_below
 from kajuta.core.compiled.marks import Beliefs, Reals, Row, States, entry, rule
 from kajuta.core.compiled.slots import apply, beliefs, records, resample, to_act
 from kajuta.games.seameni.actions import First, pirate_of, target_of
@@ -26,6 +26,7 @@ KNOWN, WORLD = policy.STATES, policy.STATES + 1
 STATES = policy.STATES + 2
 """The states of a search: those of the policy, what is known, and a world drawn from it."""
 NO_WHIM = 0.0
+"""Games are imagined on without whims: so after two actions they differ by what the actions did, not by lots."""
 SHIP = PIRATES
 """Where actions are told by who acts, the ship comes after the pirates."""
 MAP_ROOM = BOTH + ALL_MAPS
@@ -78,7 +79,6 @@ def look_ahead(
     buffer: States,
     belief: Beliefs,
     seat: int,
-    worlds: int,
     turns: int,
     arms: Row,
     ahead: Reals,
@@ -87,45 +87,39 @@ def look_ahead(
     weights: Reals,
     maps: Reals,
     rng: Row,
-    words: Row,
     actions: Row,
     options: Row,
     luck: Row,
     log: Row,
     work: Row,
 ) -> None:
-    """Plays the game on after each action, in so many worlds more.
+    """Plays the game on after each action, in one world more; the clock is looked at between two.
 
     `ahead` and `squares` gain by how much it was worth more than after the first action, and the square of that.
     `look` comes before it: it leaves the ways and maps of what is known, and behind them is room for those of the game.
     """
     states = records(buffer)
-    for _ in range(worlds):
-        states[WORLD] = states[KNOWN]
-        resample(beliefs(belief)[0], states[WORLD], rng, work)
-        swapped = any_face_down(states[WORLD], rng)
-        for word in range(RNG_WORDS):
-            words[word] = rng[word]
-        first = 0.0
-        for arm in range(len(arms)):
-            for word in range(RNG_WORDS):
-                rng[word] = words[word]
-            for way in range(ROOM):
-                ways[ROOM + way] = ways[way]
-            states[BEFORE] = states[WORLD]
-            arrange(states[BEFORE], arms[arm], swapped)
-            states[GAME] = states[BEFORE]
-            apply(states[GAME], seat, arms[arm], luck, log, work)
-            going = ways[ROOM:]
-            for place in range(ALL_MAPS):
-                maps[place] = maps[BOTH + place]
-            keep_up(states[BEFORE], states[GAME], going, weights, maps)
-            play_on(states, turns, going, weights, maps, rng, actions, options, luck, log, work)
-            value = worth(states[GAME], seat, weights, maps, work)
-            if arm == 0:
-                first = value
-            ahead[arm] += value - first
-            squares[arm] += (value - first) * (value - first)
+    states[WORLD] = states[KNOWN]
+    resample(beliefs(belief)[0], states[WORLD], rng, work)
+    swapped = any_face_down(states[WORLD], rng)
+    first = 0.0
+    for arm in range(len(arms)):
+        for way in range(ROOM):
+            ways[ROOM + way] = ways[way]
+        states[BEFORE] = states[WORLD]
+        arrange(states[BEFORE], arms[arm], swapped)
+        states[GAME] = states[BEFORE]
+        apply(states[GAME], seat, arms[arm], luck, log, work)
+        going = ways[ROOM:]
+        for place in range(ALL_MAPS):
+            maps[place] = maps[BOTH + place]
+        keep_up(states[BEFORE], states[GAME], going, weights, maps)
+        play_on(states, turns, going, weights, maps, rng, actions, options, luck, log, work)
+        value = worth(states[GAME], seat, weights, maps, work)
+        if arm == 0:
+            first = value
+        ahead[arm] += value - first
+        squares[arm] += (value - first) * (value - first)
 
 
 @rule

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from kajuta.core.compiled.luck import RNG_WORDS, rng_words
+from kajuta.core.compiled.luck import rng_words
 from kajuta.players.seameni import search, ways
 from kajuta.players.seameni.wandering import visits
 from kajuta.players.seameni.weights import TREASURE, WEIGHTS, Weight, row_of
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from kajuta.core.compiled.records import Numbers
     from kajuta.core.contract import Event
 
-WORLDS_PER_CALL = 2
 MOST_CANDIDATES = 8
 GLANCE_COUNTS = 6.0
 """What is seen at a glance counts as much as so many games played on."""
@@ -59,12 +58,8 @@ class Weighing:
             weights,
             np.zeros(search.MAP_ROOM, np.float64),
         )
-        self._drawn = (
-            np.array(rng_words(seed), np.int64),
-            np.zeros(RNG_WORDS, np.int64),
-            np.zeros(game.room_for_actions, np.int64),
-        )
-        options = np.zeros(game.room_for_actions, np.int64)
+        actions, options = np.zeros((2, game.room_for_actions), np.int64)
+        self._drawn = (np.array(rng_words(seed), np.int64), actions)
         self._rest = (options, np.zeros(game.luck_size, np.int64), np.zeros(0, np.int64), game.workspace())
         ends = np.zeros(len(self.arms), np.int64)
         self._program.look(self._states, seat, self.arms, self.glances, ends, *self._room, *self._rest)
@@ -79,10 +74,9 @@ class Weighing:
         found: NDArray[np.float64] = np.zeros((2, len(arms)), np.float64)
         chosen = self.arms[arms]
         while done < worlds and time.monotonic() < deadline and not is_stopped():
-            now = min(WORLDS_PER_CALL, worlds - done)
-            asked = (self._states, self._belief, self.seat, now, turns, chosen, *found)
+            asked = (self._states, self._belief, self.seat, turns, chosen, *found)
             self._program.look_ahead(*asked, *self._room, *self._drawn, *self._rest)
-            done += now
+            done += 1
         self.ahead[arms] += found[0]
         self.squares[arms] += found[1]
         self.tried[arms] += done

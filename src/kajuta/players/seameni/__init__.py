@@ -12,17 +12,17 @@ COMPILED = (f"{__name__}.search",)
 
 
 def cabin_boy(chair: Chair) -> Player:
-    """Explores near by and carries what it finds, but sees only half of what it could do."""
-    return Sailor(chair, Skill(sharpness=30, whim=0.32))
+    """Explores near by and carries what it finds, but sees little of what it could do."""
+    return Sailor(chair, Skill(sharpness=18, whim=0.32))
 
 
 def sailor(chair: Chair) -> Player:
-    """Sees most of what it could do, and misjudges some."""
+    """Sees about half of what it could do, and misjudges some."""
     return Sailor(chair, Skill(sharpness=46, whim=0.16))
 
 
 def helmsman(chair: Chair) -> Player:
-    """Overlooks little."""
+    """Overlooks a third of what it could do."""
     return Sailor(chair, Skill(sharpness=68, whim=0.08))
 
 

@@ -19,6 +19,9 @@ HUNDRED = 100
 ABSURD = 0.5
 """What is worse than the best by so many treasures nobody does: a treasure is not left beside the ship."""
 MIDDLE = "g7"
+MISTAKEN = 3.0
+"""Nobody is mistaken by more than so many times what the best is better than the middling: where little is at stake,
+small differences are seen, and a far treasure is fetched in the end."""
 PATIENCE = 4
 """So many rounds without progress are nothing special."""
 
@@ -114,6 +117,7 @@ class Sailor(Player):
             return order[0]
         draws = Draws(f"{self.seed}/sees")
         order = [arm for arm in order if weighing.value(arm) > weighing.value(order[0]) - ABSURD]
+        whim = min(whim, MISTAKEN * (weighing.value(order[0]) - weighing.value(order[len(order) // 2])))
         seen = [arm for arm in order if draws.below(HUNDRED) < self._skill.sharpness] or order
         return max(seen, key=lambda arm: weighing.value(arm) + whim * draws.below(HUNDRED) / HUNDRED)
 

@@ -1,4 +1,8 @@
-"""What a player of SEAMENI likes how much. `bench/strength/seameni_fit.py` fits the numbers in games against itself."""
+"""What a player of SEAMENI likes how much.
+
+The numbers were set by hand and tried one by one in games against themselves, where most of them matter little;
+`bench/strength/seameni_fit.py` looks for better ones.
+"""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from strength import claims, greedy, totohu_die, totohu_response, totohu_rivals
+from strength import claims, greedy, seameni_fours, seameni_rivals, totohu_die, totohu_response, totohu_rivals
 
 from kajuta import games
 from kajuta.arena import Match, Tournament, play_all, report
@@ -53,8 +53,24 @@ def test_most_points_takes_the_most_points_and_draws_only_if_it_must() -> None:
     assert checked > 10
 
 
-def test_every_level_is_claimed_to_beat_the_one_below_at_these_games() -> None:
-    for game in ("hokito", "triominos", "totohu"):
+def test_the_carrier_ejects_explores_and_never_looks_under_tiles() -> None:
+    game = games.game("seameni")
+    position = game.new(2, seed="carrier")
+    for _ in range(60):
+        seat = int(position.to_act[0])
+        same = game.believe(position.view(seat)).position("another sea")
+        chosen, again = (
+            seameni_rivals.CarryEjectExplore(Chair(game, seat, "1")).asked(world.view(seat)).action
+            for world in (position, same)
+        )
+        assert chosen == again
+        assert chosen in position.legal(seat)
+        position = position.play(seat, chosen)
+    assert sum(token[0] != "?" for row in position.document()["sea"] for token in row.split(" ")) > 15
+
+
+def test_every_level_is_claimed_to_beat_the_one_below() -> None:
+    for game in games.HOUSE:
         assert {(high, low) for low, high in pairwise(LEVELS)} <= {
             claim.players for claim in claims.CLAIMS if claim.game == game
         }
@@ -70,6 +86,21 @@ def test_a_claim_is_played_written_and_judged(tmp_path: Path, capsys: pytest.Cap
     assert written["command"].startswith("kajuta arena hokito level-1 random --players 2")
     assert written["holds"] == (written["pairs"][0]["win_rate"] >= 0.8)
     assert not list(tmp_path.glob("*.jsonl"))
+
+
+def test_games_of_four_are_played_written_and_judged(tmp_path: Path) -> None:
+    seameni_fours.main(["--games", "1", "--level", "level-3", "--results", str(tmp_path)])
+    written = json.loads((tmp_path / "seameni-fours-level-3.json").read_text("utf-8"))
+    assert written["games"] == sum(written["ends"].values()) == 1
+    assert written["holds"] == (written["settled"] == 1 and written["standstills_before"] == 0)
+
+
+def test_a_standstill_before_the_treasure_is_settled_is_noticed() -> None:
+    game = {"turns": 400, "home": [9, 9, 9, 6], "lost": 0, "end": "treasure", "slowest": 0.1}
+    stalled = {**game, "home": [9, 9, 0, 0], "end": "quiet"}
+    assert seameni_fours.summed_up("level-4", [game] * 10)["holds"]
+    found = seameni_fours.summed_up("level-4", [game] * 19 + [stalled])
+    assert (found["settled"], found["standstills_before"], found["holds"]) == (19, 1, False)
 
 
 # Not to be beaten

@@ -12,6 +12,7 @@ from kajuta.players import LEVELS
 
 TOP = LEVELS[-1]
 GREEDY = "bench.strength.greedy"
+CARRIER = "bench.strength.seameni_rivals:CarryEjectExplore"
 EQUAL_TIME = 0.2
 """Seconds an action, one thread each, where players are compared at equal thinking time."""
 LITTLE_TIME = 0.05
@@ -66,7 +67,8 @@ def _ladder() -> list[Claim]:
         Claim(f"triominos-{high}-{low}", "triominos", (high, low), 0.58, options=OFFICIAL) for high, low in steps
     ]
     totohu = [Claim(f"totohu-{high}-{low}", "totohu", (high, low), 0.56) for high, low in steps]
-    return hokito + triominos + totohu
+    seameni = [Claim(f"seameni-{high}-{low}", "seameni", (high, low), 0.65) for high, low in steps]
+    return hokito + triominos + totohu + seameni
 
 
 def _lowest() -> list[Claim]:
@@ -75,6 +77,7 @@ def _lowest() -> list[Claim]:
         Claim("hokito-level-1-two-ply", "hokito", (LEVELS[0], f"{GREEDY}:TwoPly"), 0.0, 0.49),
         Claim("hokito-level-1-random", "hokito", (LEVELS[0], "random"), 0.80),
         Claim("triominos-level-1-random", "triominos", (LEVELS[0], "random"), 0.80, options=OFFICIAL),
+        Claim("seameni-level-1-random", "seameni", (LEVELS[0], "random"), 0.80),
     ]
 
 
@@ -91,6 +94,10 @@ def _top() -> list[Claim]:
     claims += [
         Claim(f"triominos-top-most-points-{seats}", "triominos", (TOP, rival), 1 / seats, 1.0, seats, OFFICIAL)
         for seats in (3, 4)
+    ]
+    seameni = {"openspiel-mcts": 0.85, "monte-carlo": 0.85, CARRIER: 0.80}
+    claims += [
+        Claim(f"seameni-top-{_short(rival)}", "seameni", (TOP, rival), least) for rival, least in seameni.items()
     ]
     return claims
 

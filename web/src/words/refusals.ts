@@ -19,6 +19,10 @@ const REASONS: Record<string, Record<Language, string>> = {
     "Počítačový hráč na remízu nepřistoupí",
   ),
   enough_said: both("enough has been said at this table", "U tohoto stolu už toho bylo řečeno dost"),
+  log_full: both(
+    "this table has seen so much that the game can only be ended",
+    "U tohoto stolu se stalo už tolik, že hru lze jen dokončit",
+  ),
   moved_on: both("the game has moved on", "Hra mezitím pokračovala"),
   no_claim: both("this cannot be claimed", "Tohle nelze požadovat"),
   no_draw: both("this game knows no draw by agreement", "Tato hra nezná remízu dohodou"),
@@ -50,6 +54,7 @@ const REASONS: Record<string, Record<Language, string>> = {
   rematch_after_the_end: both("a rematch is possible once the game is over", "Odvetu lze hrát, až hra skončí"),
   seat_taken: both("this seat is taken", "Toto místo je obsazené"),
   seats_taken: both("every seat is taken", "Všechna místa jsou obsazená"),
+  too_long: both("this table is too long to be opened here", "Tento stůl je příliš dlouhý, nelze ho tu otevřít"),
   something_hidden_seen: both(
     "something hidden has been seen since; it cannot be taken back",
     "Od té doby se ukázalo něco skrytého, zpět to už nejde",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import signal
 import sqlite3
 import statistics
 import sys
@@ -182,6 +183,7 @@ def main() -> int:
     parser.add_argument("--only", nargs="*", choices=list(ATTACKS), help="some of the attacks")
     parser.add_argument("--name", default="attack", help="under which name the results are noted (default attack)")
     options = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that no process is left behind
     attacks = options.only or list(ATTACKS)
     result = run(options.tables, options.think_ms, options.seconds, options.strength, attacks)
     result = {"command": " ".join(["python", "bench/server/attack.py", *sys.argv[1:]]), **result}

@@ -186,6 +186,7 @@ def test_a_question_about_a_choice_is_asked_once_and_called_off_when_the_game_mo
                 seen = foresee(live.table.position, legal[0], 0, live.table.seen[0])  # type: ignore[arg-type]
                 assert (first["events"], first["certain"], first["scores"]) == (seen.events, seen.certain, seen.scores)
                 await line.granted("act", 0, action=next(one for one in legal if one != "offer"))
+                assert live.ahead == {}
                 seat = line.newest["table"]["to_act"][0]
                 await line.wish("foresee", seat, action=line.legal(seat)[0])
                 assert legal[0] not in [action for other, action in live.ahead if other == 0] or seat == 0

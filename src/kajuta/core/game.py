@@ -264,6 +264,9 @@ class Game:
         faults = self.validity.document_faults(document)
         if faults:
             raise BadDocument(faults)
+        return self._read(document)
+
+    def _read(self, document: Document) -> Position:
         state: Any = records.blank(self.state, self.dtype)
         ledger = self.document.read_document(document, state)
         return Position.of_state(self, state, ledger)
@@ -274,15 +277,15 @@ class Game:
             raise BadDocument([f"{self.title} has no positions in one line; give a document"])
         return self.load(self.line.read_line(text))
 
-    def believe(self, view: Document, history: Sequence[Event] = ()) -> Belief:
-        """What the seat with this view, and this history of events seen, must reckon with; or `BadDocument`."""
+    def believe(self, view: Document, history: Sequence[Event] = (), *, is_own: bool = False) -> Belief:
+        """What the seat with this view and this history must reckon with; `BadDocument`. Own views need no check."""
         try:
             document, plain = self.belief.believe(view, history)
         except KajutaError:
             raise
         except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
             raise BadDocument([f"this is not a view of {self.title} and what was seen before"]) from fault
-        return Belief(self, self.load(document), plain)
+        return Belief(self, self._read(document) if is_own else self.load(document), plain)
 
     def determinize(self, view: Document, history: Sequence[Event] = (), seed: int | str = 0) -> Position:
         """One whole position such as the seat must reckon with."""

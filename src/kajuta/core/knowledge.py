@@ -30,7 +30,7 @@ def tells_secret(before: Position, entry: str, seat: int, history: Sequence[Even
     if entry.startswith("chance:"):
         return True
     after = before.play_entry(entry)
-    belief = before.game.believe(before.view(seat), history)
+    belief = before.game.believe(before.view(seat), history, is_own=True)
     return any(
         not _looks_the_same(belief.position(sample), entry, seat, after) for sample in range(SAMPLES_BEFORE_UNDOING)
     )
@@ -64,7 +64,7 @@ class Prospect:
         if before.game.secrecy == "none":
             self._worlds = [before]
         else:
-            belief = before.game.believe(before.view(seat), history)
+            belief = before.game.believe(before.view(seat), history, is_own=True)
             self._worlds = [belief.position(sample) for sample in range(SAMPLES)]
 
     def foresee(self, action: str) -> Foresight:

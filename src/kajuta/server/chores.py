@@ -21,7 +21,7 @@ NOTICE_SECONDS = 1
 BEAT_SECONDS = 5
 FORGET_AFTER_MS = 10 * 60 * 1000
 LIGHTEN_SECONDS = 2
-MOST_IDLE_ACTIONS = 50_000
+MOST_IDLE_ACTIONS = 20_000
 TIDY_SECONDS = 0.1
 MOST_NEW_OBJECTS = 200_000
 """Should there ever be as many within that time, Python may look at them by itself."""

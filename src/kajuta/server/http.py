@@ -16,7 +16,7 @@ from starlette.requests import HTTPConnection
 import kajuta
 from kajuta import games, players
 from kajuta.core.errors import BadOptions
-from kajuta.server import decisions, making, reasons, records
+from kajuta.server import decisions, making, packing, reasons, records
 from kajuta.server.lobby import listed, listed_for
 from kajuta.server.messages import schema
 from kajuta.server.metrics import TABLES_MADE
@@ -211,15 +211,15 @@ async def seat_program(table_id: str, wish: SeatOnly, shell: TheShell, holder: H
     return {"key": key}
 
 
-@API.get("/tables/{table_id}/record")
-async def record(table_id: str, shell: TheShell, holder: Holder) -> dict[str, Any]:
+@API.get("/tables/{table_id}/record", response_model=dict[str, Any])
+async def record(table_id: str, request: Request, shell: TheShell, holder: Holder) -> Response:
     """A finished game, everything revealed; of a running one what this browser's seat may know."""
     live = await shell.hub.live(table_id)
     await shell.hub.settled(live)
     if live.table.status == "over":
-        return records.record_of(live.table)
+        return await packing.answer(request, records.record_of(live.table))
     seats = live.table.seats_of(holder)
-    return records.seat_record(live.table, seats[0] if seats else None)
+    return await packing.answer(request, records.seat_record(live.table, seats[0] if seats else None))
 
 
 @API.post("/tables/{table_id}/export")

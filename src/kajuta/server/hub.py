@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from kajuta.core.errors import KajutaError
-from kajuta.server import absence, decisions, making, reasons
+from kajuta.server import absence, decisions, making
 from kajuta.server.bus import Bus
 from kajuta.server.chores import Chores
 from kajuta.server.computers import Computers
@@ -21,6 +21,7 @@ from kajuta.server.lane import Lane
 from kajuta.server.live import Live
 from kajuta.server.metrics import ACTIONS, CONNECTIONS, LIVE_TABLES
 from kajuta.server.plan import TablePlan
+from kajuta.server.reasons import Refused
 from kajuta.server.sources import Sources
 from kajuta.server.store import Store, StoreFailed
 from kajuta.server.table import Table
@@ -30,6 +31,8 @@ from kajuta.server.writer import Then, Writer
 from kajuta.server.writes import whole_write, write_of
 
 LOG = logging.getLogger("kajuta.server")
+LONGEST_LOG = 30_000
+"""No table gets so long here; one from an earlier version may be, and is not read into memory."""
 NOT_STORED = "the server could not store this; please try again"
 
 
@@ -38,7 +41,7 @@ def _note_failure(failure: StoreFailed | None) -> None:
         LOG.warning("a rematch could not be stored")
 
 
-class NoTable(reasons.Refused):
+class NoTable(Refused):
     """There is no table of that name."""
 
     code = "no_table"
@@ -113,9 +116,11 @@ class Hub:
         return await asyncio.shield(self._loading[table_id])
 
     async def _load(self, table_id: str) -> Live:
-        entries = await asyncio.to_thread(self.store.entries, table_id)
+        entries = await asyncio.to_thread(self.store.entries, table_id, LONGEST_LOG + 1)
         if not entries:
             raise NoTable
+        if len(entries) > LONGEST_LOG:
+            raise Refused("this table is too long to be opened here")
         live = Live(await self.inquiries.opened(table_id, entries), touched_at=self.now())
         live.note_absence(self.now())
         self._hold(live)

@@ -27,7 +27,7 @@ CHOICE_SIZE = 32
 """Actions that are foreseen together: most of those that begin with the same piece."""
 SHORT_LOG = 100
 """A log of so many entries is read on the spot: to hand it to another process would take as long."""
-KEPT_REPLAY_BYTES = 32 * 1024 * 1024
+KEPT_REPLAY_BYTES = 16 * 1024 * 1024
 
 Told = dict[str, dict[str, Any]]
 

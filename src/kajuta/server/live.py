@@ -96,13 +96,15 @@ class Live:
         """Lets the entries of one decision happen, and keeps the updates that each recipient will be sent."""
         for entry in entries:
             self.table.evolve(entry)
+            if self.ahead:
+                self.look_ahead_from(self.table.position)
             if entry.kind in ("seated", "vacated", "started", "resumed"):
                 self._refresh_seats()
                 self.note_absence(entry.at, anew=entry.kind in ("started", "resumed"))
             # The last update tells that the wish is granted: whoever hears it has heard everything that came of it.
             self._keep(entry, entries[0] if entry is entries[-1] else None)
 
-    def look_ahead_from(self, position: Position) -> None:
+    def look_ahead_from(self, position: Position | None) -> None:
         """Forgets what was foreseen elsewhere, and stops whoever still works it out."""
         if self.ahead_of is not position:
             for task in self.ahead.values():

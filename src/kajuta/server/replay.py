@@ -8,6 +8,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
+from kajuta.server import packing
 from kajuta.server.http import Holder, TheShell
 
 REPLAY = APIRouter(prefix="/api")
@@ -18,11 +19,10 @@ async def replay(table_id: str, request: Request, shell: TheShell, seat: int | N
     """A finished game moment by moment, as a seat saw it, or as those who looked on did."""
     live = await shell.hub.live(table_id)
     await shell.hub.settled(live)
-    packed = await shell.hub.inquiries.replay(live, seat, shell.hub.now(), shell.address(request))
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
-        return Response(packed, media_type="application/json", headers=headers)
-    return Response(await asyncio.to_thread(gzip.decompress, packed), media_type="application/json")
+    body = await shell.hub.inquiries.replay(live, seat, shell.hub.now(), shell.address(request))
+    if packing.takes_gzip(request):
+        return packing.packed(body)
+    return Response(await asyncio.to_thread(gzip.decompress, body), media_type="application/json")
 
 
 @REPLAY.get("/tables/{table_id}/past")

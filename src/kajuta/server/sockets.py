@@ -13,7 +13,7 @@ from starlette.websockets import WebSocketDisconnect
 from kajuta.server.connection import Connection
 from kajuta.server.ear import POLICY_VIOLATION, Ear
 from kajuta.server.http import key_of
-from kajuta.server.hub import NoTable
+from kajuta.server.reasons import Refused
 from kajuta.server.security import hash_of, is_same_origin
 from kajuta.server.shell import Shell
 from kajuta.server.shortcut import EXTENSION, Shortcut
@@ -66,8 +66,8 @@ async def _attend(websocket: WebSocket, receive: Receive, send: Send, shell: She
         connection.say, connection.hold, connection.cut_off = shortcut.say, shortcut.hold, shortcut.cut_off
     try:
         live = await shell.hub.connect(websocket.path_params["table_id"], connection)
-    except NoTable:
-        await websocket.close(NOT_FOUND, "there is no such table")
+    except Refused as refused:  # there is no such table, or it cannot be opened
+        await websocket.close(NOT_FOUND, refused.message)
         return
     except StoreFailed:
         await websocket.close(TRY_AGAIN_LATER, "please connect again")

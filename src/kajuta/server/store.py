@@ -63,8 +63,8 @@ class Store(Protocol):
     def commit(self, writes: Sequence[Write]) -> list[Exception | None]:
         """Stores writes durably in order; for each None, or why it could not be stored."""
 
-    def entries(self, table_id: str) -> list[Entry]:
-        """The log of a table, empty if there is no such table."""
+    def entries(self, table_id: str, most: int | None = None) -> list[Entry]:
+        """The log of a table, or so many entries of it at most; empty if there is no such table."""
 
     def lobby(self, since: int) -> list[Row]:
         """Public tables, the newest first; of those that wait the ones made or joined since."""
@@ -140,9 +140,9 @@ class SqlStore:
                 at = write.at if write.table_id in changed else self._known[write.table_id].at
                 self._known[write.table_id] = Known(write.entries[-1].n, write.status, write.awake, at)
 
-    def entries(self, table_id: str) -> list[Entry]:
+    def entries(self, table_id: str, most: int | None = None) -> list[Entry]:
         """The log of a table."""
-        query = select(ENTRY).where(ENTRY.c.table_id == table_id).order_by(ENTRY.c.n)
+        query = select(ENTRY).where(ENTRY.c.table_id == table_id).order_by(ENTRY.c.n).limit(most)
         with self._engine.connect() as connection:
             rows = connection.execute(query).all()
         return [Entry(row.n, row.at, row.kind, row.seat, json.loads(row.body), row.request) for row in rows]

@@ -8,11 +8,17 @@ from typing import Any
 from kajuta.server import absence, decisions, messages, offers
 from kajuta.server.decisions import Drafts
 from kajuta.server.messages import Wish
+from kajuta.server.reasons import Refused
 from kajuta.server.table import Table
+
+MOST_ENTRIES = 20_000
+"""At one table: a log that grew for ever could not be read any more."""
 
 
 def decide(table: Table, wish: Wish, away_since: Mapping[int, int], now: int) -> Drafts:
     """What follows from a wish."""
+    if table.length >= MOST_ENTRIES and isinstance(wish, messages.MakeOffer | messages.Say):
+        raise Refused("this table has seen so much that the game can only be ended")
     if isinstance(wish, messages.Claim):
         absent = {seat: now - since for seat, since in away_since.items()}
         return absence.claim(table, wish.seat, wish.what, absent)

@@ -118,6 +118,7 @@ describe("a third language", () => {
     const idea: IdeaIn<Hokito> = {
       action: "f2-e1",
       value: null,
+      share: null,
       margin: null,
       scores: { now: [], after: null, reply: null },
       leads: { now: null, after: null, reply: null },

@@ -150,14 +150,14 @@ def pgx_steps(name: str) -> Speed:
     key = jax.random.PRNGKey(1)
     state = jax.jit(jax.vmap(made.init))(jax.random.split(key, SIZE))
     state = stepped(state, key)
-    jax.block_until_ready(state.observation)
+    state.observation.block_until_ready()
 
     def play(count: int) -> float:
         now, luck = state, key
         for _ in range(count):
             luck, part = jax.random.split(luck)
             now = stepped(now, part)
-        jax.block_until_ready(now.observation)
+        now.observation.block_until_ready()
         return count * SIZE
 
     return for_a_while(play)

@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 CHECKED := src tests bench examples fuzz
 
 .DEFAULT_GOAL := help
-.PHONY: help play test wheel screenshots check format playthroughs signatures events features mutants bench fuzz clean
+.PHONY: help play test wheel screenshots check format playthroughs signatures events features types pictures mutants bench fuzz clean
 
 help:  ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -43,6 +43,14 @@ events: $(VENV)/.developer  ## write docs/events.md anew, after events were decl
 
 features: $(VENV)/.developer  ## write docs/features.md anew, after features were declared otherwise
 	$(BIN)/python tests/test_contract_page.py
+
+types: $(VENV)/.developer  ## write the client's types anew, after messages, views, options or events were declared otherwise
+	$(BIN)/python -m kajuta.server.typescript > web/src/lib/messages.ts
+	for game in hokito seameni totohu triominos; do \
+		$(BIN)/python -m kajuta.server.declared $$game > web/src/games/$$game/declared.ts; done
+
+pictures: $(VENV)/.developer  ## draw the pictures of docs/pictures.md anew, after a wanted change
+	$(BIN)/python examples/pictures.py docs/pictures
 
 signatures: $(VENV)/.developer  ## write the stored signatures anew, after a wanted change
 	$(BIN)/python tests/test_signatures.py

@@ -22,12 +22,10 @@ import kajuta
 from kajuta.core.compiled.luck import rng_words
 from kajuta.players.totohu import lessons
 from kajuta.players.totohu.outlook import BIAS, CHANCE_ROW, FLEET_ROWS, HIDDEN, MARGIN_ROW, NET_ROWS
-from kajuta.players.totohu.room import Room
-from kajuta.players.totohu.search import INNER_ROUNDS
+from kajuta.players.totohu.room import Memory, Room
 
 WEIGHTS = Path(kajuta.__file__).parent / "players/totohu/weights.py"
 TURNS_OF_A_GAME = 80
-ROUNDS = 60
 CURIOUS = (100, 15, 6, 4)
 """How many choices of a hundred are of any ship, generation by generation; the last goes on."""
 KEPT = 1
@@ -49,14 +47,13 @@ class Lessons:
     def _play(self, net: Any, games: int, curious: int, seed: str, options: dict[str, Any]) -> None:
         game = kajuta.game("totohu")
         room = Room(1)
-        room.course[INNER_ROUNDS] = ROUNDS
         rows = np.zeros((games * TURNS_OF_A_GAME, lessons.LESSON), np.int64)
         results = np.zeros((len(rows), 2), np.float32)
         states = np.tile(np.frombuffer(game.new(2, options).bytes, np.uint8), room.levels)
         luck, log = np.zeros(game.luck_size, np.int64), np.zeros(0, np.int64)
         written = game.compiled(lessons).play_lessons(
-            states, room.course, games, curious, rows, results, *room.tree(), net, room.hidden, room.rows,
-            *room.mixing, np.array(rng_words(seed), np.int64), luck, log, game.workspace(),
+            states, games, curious, rows, results, np.array(rng_words(seed), np.int64),
+            *room.desk(net, Memory(1)), luck, log, game.workspace(),
         )  # fmt: skip
         self.rows.append(rows[:written])
         self.results.append(results[:written])

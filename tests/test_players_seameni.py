@@ -12,6 +12,7 @@ from kajuta.core.position import Position
 from kajuta.players.life import Chair
 from kajuta.players.seameni import LEVELS, search
 from kajuta.players.seameni.ending import is_settled, points_of_sides, treasure_left, would_offer
+from kajuta.players.seameni.player import Sailor, Skill
 from variants import Variant
 from variants.seameni import VARIANTS
 
@@ -123,6 +124,67 @@ def test_levels_limited_by_work_answer_the_same_again(level: object) -> None:
         seat = int(position.to_act[0])
         first, second = (level(Chair(GAME, seat, "7")).asked(position.view(seat), 60.0) for _ in range(2))
         assert first == second
+
+
+def thinker(chair: Chair) -> Sailor:
+    """A player that thinks ahead, limited by work."""
+    return Sailor(chair, Skill(candidates=4, worlds=2, turns=4))
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=names(VARIANTS))
+def test_equal_views_give_equal_answers_whatever_lies_under_the_tiles(variant: Variant) -> None:
+    for number, position in enumerate(random_play(variant, f"{variant.name}/under", 60)):
+        if number % 9 < 8:
+            continue
+        seat = int(position.to_act[0])
+        view = position.view(seat)
+        others = [GAME.believe(view).position(f"sea {sea}") for sea in range(2)]
+        assert all(other.view(seat) == view for other in others)
+        for make in (*LEVELS[:4], thinker):
+            answers = [make(Chair(GAME, seat, "3")).asked(sea.view(seat), 60.0) for sea in (position, *others)]
+            assert answers[0] == answers[1] == answers[2]
+
+
+def at_sea(loot: dict[str, int], pirates: dict[str, str | None], **changes: object) -> Position:
+    """A calm sea with some treasure, seat 0 to act."""
+    document = ending([0, 0], 0).document()
+    crews = {**document["pirates"], **pirates}
+    lost = WHOLE - sum(loot.values())
+    return GAME.load({**document, "loot": loot, "pirates": crews, "lost": lost, **changes})
+
+
+@pytest.mark.parametrize("make", [*LEVELS[2:], thinker])
+def test_treasure_before_the_ship_is_carried_aboard(make: object) -> None:
+    assert callable(make)
+    position = at_sea({"g2": 3, "d7": 2}, {"A1": "g2", "A2": "d7"})
+    assert make(Chair(GAME, 0, "1")).asked(position.view(0), 0.2).action == "haul:A1:g1"
+
+
+@pytest.mark.parametrize("make", [*LEVELS[3:], thinker])
+def test_an_enemy_who_carries_treasure_away_is_ejected(make: object) -> None:
+    assert callable(make)
+    position = at_sea({"g6": 1, "d4": 1}, {"A1": "f5", "B1": "g6"})
+    assert make(Chair(GAME, 0, "1")).asked(position.view(0), 0.2).action == "move:A1:g6"
+
+
+@pytest.mark.parametrize("make", [*LEVELS[3:], thinker])
+def test_the_ship_sails_to_who_waits_with_treasure(make: object) -> None:
+    assert callable(make)
+    rows = [" ".join(["."] * 11) for _ in range(11)]
+    rows[9] = " ".join(["e"] * 11)
+    rows[10] = " ".join(["e"] * 6 + ["."] + ["e"] * 4)
+    position = at_sea({"h2": 1}, {"A1": "h2", "A2": None, "A3": None, "B2": None, "B3": None}, sea=rows)
+    assert make(Chair(GAME, 0, "1")).asked(position.view(0), 0.2).action == "sail:h1"
+
+
+@pytest.mark.parametrize("make", [*LEVELS[3:], thinker])
+def test_a_mate_held_by_an_octopus_is_freed(make: object) -> None:
+    assert callable(make)
+    rows = [" ".join(["."] * 11) for _ in range(11)]
+    rows[8] = " ".join(["."] * 5 + ["o"] + ["."] * 5)
+    pirates = {"A1": "g4", "A2": "f3", "A3": None, "B1": "k12"}
+    position = at_sea({"b11": 5, "c11": 5, "d11": 5}, pirates, sea=rows, caught=["A1"])
+    assert make(Chair(GAME, 0, "1")).asked(position.view(0), 0.2).action == "move:A2:g4"
 
 
 def test_two_computers_play_until_nothing_is_left_to_win() -> None:

@@ -6,17 +6,18 @@ from typing import Any
 
 import numpy as np
 import pytest
+from strength.totohu_exact import Response, Sea, equilibrium, small_sea
 
 from kajuta import games
+from kajuta.core.compiled.luck import rng_words
 from kajuta.core.position import Position
 from kajuta.core.testing.trial import sample, spread
 from kajuta.games.totohu.state import SHIPS
 from kajuta.players.life import Answer, Chair
-from kajuta.players.totohu import LEVELS, mixing, outlook, search
+from kajuta.players.totohu import LEVELS, matrix, mixing, outlook, search
 from kajuta.players.totohu.habits import Habits, last_ship
 from kajuta.players.totohu.player import Mixer
 from kajuta.players.totohu.reading import Reader
-from kajuta.players.totohu.room import mixing_room
 from kajuta.players.totohu.thinking import Effort, Thinking
 from variants import Variant, all_variants
 
@@ -35,7 +36,7 @@ def answer(position: Position, seat: int, history: Any = (), level: int | None =
 @pytest.fixture(scope="module", autouse=True)
 def compiled() -> None:
     """Interpreted, the players would answer by habit."""
-    for module in (search, mixing):
+    for module in (search, matrix, mixing):
         GAME.compiled(module)
 
 
@@ -70,19 +71,43 @@ def test_a_card_that_lies_there_already_changes_nothing() -> None:
 # Matrices
 
 
-def solved(payoffs: list[list[float]]) -> tuple[Any, Any]:
-    """The mixes of a game for two, told by what the first wins of 1."""
-    one, two = len(payoffs), len(payoffs[0])
-    cells = np.zeros((1, search.MOST_CELLS * outlook.RESULT), np.float32)
-    results = cells[0, : one * two * outlook.RESULT].reshape(one, two, outlook.RESULT)
-    results[:, :, 0], results[:, :, 1] = payoffs, 1 - np.array(payoffs)
-    nodes = np.array([[one, two, 1, 0, 0, 0, 0, 0]], np.int64)
-    room = mixing_room(1)
-    GAME.compiled(mixing).solve(cells, nodes, 0, 1, 0, 2000, np.zeros((1, mixing.MIXED), np.float32), 0.0, *room)
-    return room[2][0][:one], room[2][0][SHIPS : SHIPS + two]
+def laid_out(payoffs: Any) -> tuple[Any, Any]:
+    """A matrix of what the first of two wins of 1, and its node."""
+    one, two = payoffs.shape
+    matrices = np.zeros((1, mixing.MATRIX), np.float32)
+    results = matrices[0, : one * two * outlook.RESULT].reshape(one, two, outlook.RESULT)
+    results[:, :, 0], results[:, :, 1] = payoffs, 1 - payoffs
+    return matrices, np.array([[one, two, 1, 0, 0, 0, 0, 0]], np.int64)
 
 
-def test_rock_paper_scissors_with_unequal_stakes() -> None:
+def mixes_in(matrices: Any, nodes: Any) -> tuple[Any, Any]:
+    one, two = nodes[0][:2]
+    sums = matrices[0][mixing.SUMS :]
+    return sums[:one].astype(float), sums[SHIPS : SHIPS + two].astype(float)
+
+
+def solved_by_regret(payoffs: Any) -> tuple[Any, Any]:
+    matrices, nodes = laid_out(np.array(payoffs))
+    GAME.compiled(mixing).solve(matrices, nodes, 0, 1, 0, 2000, 0.0)
+    return mixes_in(matrices, nodes)
+
+
+def solved_exactly(
+    payoffs: Any, trust: float = 0.0, habits: Any = (), seat: int = 0, doubt: float = 0.0
+) -> tuple[Any, Any]:
+    matrices, nodes = laid_out(np.array(payoffs))
+    first = mixing.HABITS + (1 - seat) * SHIPS
+    matrices[0, first : first + len(habits)] = habits
+    tableau, rng = np.zeros(matrix.TABLEAU, np.float64), np.array(rng_words("doubt"), np.int64)
+    assert GAME.compiled(matrix).solve_pair(matrices, nodes, seat, trust, doubt, tableau, rng)
+    return mixes_in(matrices, nodes)
+
+
+SOLVERS = pytest.mark.parametrize("solved", [solved_by_regret, solved_exactly])
+
+
+@SOLVERS
+def test_rock_paper_scissors_with_unequal_stakes(solved: Any) -> None:
     """The opening of section 14 of the rules, for v = 1 and a = 1/4: 1 + v : a : v - a."""
     v, a = 1.0, 0.25
     stakes = np.array([[0, v - a, -a], [a - v, 0, 1 + v], [a, -1 - v, 0]])
@@ -92,42 +117,111 @@ def test_rock_paper_scissors_with_unequal_stakes() -> None:
         assert mix == pytest.approx(expected, abs=0.01)
 
 
-def test_a_dominated_choice_has_no_share() -> None:
+@SOLVERS
+def test_a_dominated_choice_has_no_share(solved: Any) -> None:
     one, two = solved([[0.9, 0.6], [0.4, 0.2]])
     assert one == pytest.approx([1, 0], abs=0.01)
     assert two == pytest.approx([0, 1], abs=0.01)
 
 
-def test_random_matrices_leave_nothing_to_regret() -> None:
+@SOLVERS
+def test_random_matrices_leave_nothing_to_regret(solved: Any) -> None:
     rng = np.random.default_rng(5)
     for _ in range(20):
         payoffs = rng.random((6, 6)).astype(np.float32)
-        one, two = solved(payoffs.tolist())
+        one, two = solved(payoffs)
         assert (payoffs @ two).max() - (one @ payoffs).min() < 0.02
+
+
+def test_matrices_are_solved_as_a_linear_program_solves_them() -> None:
+    """Of every shape, with many equal cells too, and such as are equal but for rounding."""
+    rng = np.random.default_rng(6)
+    for number in range(400):
+        shape = tuple(rng.integers(1, 7, 2))
+        payoffs = rng.random(shape) if number % 2 else rng.integers(0, 3, shape) / 2
+        payoffs = np.clip(payoffs + (number % 3) * rng.normal(0, 1e-7, shape), 0, 1)
+        one, two = solved_exactly(payoffs)
+        value = equilibrium(payoffs)[0]
+        assert one.sum() == pytest.approx(1, abs=1e-6)
+        assert two.sum() == pytest.approx(1, abs=1e-6)
+        assert (one @ payoffs).min() == pytest.approx(value, abs=2e-5)
+        assert (payoffs @ two).max() == pytest.approx(value, abs=2e-5)
+
+
+def test_trusting_a_habit_answers_it_and_stays_careful() -> None:
+    stones = np.array([[0.5, 0.0, 1.0], [1.0, 0.5, 0.0], [0.0, 1.0, 0.5]])
+    habits = [0.6, 0.2, 0.2]
+    wholly, partly = (solved_exactly(stones, trust, habits)[0] for trust in (1.0, 0.3))
+    assert wholly == pytest.approx([0, 1, 0], abs=1e-6)
+    assert stones[0] @ [1, 0, 0] < partly @ stones[:, 0] < wholly @ stones[:, 0]
+    assert (partly @ stones).min() > (wholly @ stones).min()
+    other = solved_exactly(1 - stones.T, 0.3, habits, seat=1)[1]
+    assert other == pytest.approx(partly, abs=1e-6), "whichever seat one has"
+
+
+def test_who_is_in_doubt_does_not_rely_on_one_card() -> None:
+    nearly = np.array([[0.50, 0.51, 0.50], [0.49, 0.50, 0.49], [0.50, 0.51, 0.50]])
+    sure, doubtful = (solved_exactly(nearly, doubt=doubt)[0] for doubt in (0.0, 0.05))
+    assert max(sure) > 0.99
+    assert max(doubtful) < 0.6
+    assert doubtful.sum() == pytest.approx(1, abs=1e-5)
+    clear = solved_exactly([[0.9, 0.8], [0.2, 0.1]], doubt=0.05)[0]
+    assert clear == pytest.approx([1, 0], abs=1e-5)
 
 
 # Endings
 
 
 def ending() -> Position:
-    """Both have few ships and thin hulls: the whole rest of the game can be looked through."""
-    options = {"hull": {"P4": 1, "P5": 1, "M3": 1, "M4": 1, "M5": 1}}
-    document = GAME.new(2, options).document()
-    for fleet in document["fleets"]:
-        for name in ("P5", "M4", "M5"):
-            fleet[name] = {"at": "sunk", "deck": 0, "hold": 0, "hits": 1}
-        fleet["H"]["deck"] = 5
-        fleet["M3"]["deck"] = 1
+    """Both have few ships and thin hulls, loaded otherwise: the whole rest of the game can be looked through."""
+    document = small_sea("H P4 M3", 1).document()
+    for fleet, anchors, barrels in zip(document["fleets"], (5, 4), (1, 2), strict=True):
+        fleet["H"]["deck"], fleet["M3"]["deck"] = anchors, barrels
     return GAME.load(document)
 
 
-def test_a_small_ending_is_solved_to_its_end() -> None:
+def mix_of(position: Position, seat: int) -> dict[str, float]:
+    look = Thinking(GAME, seat).look(GAME.believe(position.view(seat), ()), Effort(2, 1), "end")
+    assert look.is_exact
+    return dict(zip(look.actions, look.mix, strict=True))
+
+
+def test_an_ending_is_worth_what_backward_induction_with_linear_programs_says() -> None:
     position = ending()
-    looks = [Thinking(GAME, seat).look(GAME.believe(position.view(seat), ()), Effort(20, 1), "end") for seat in (0, 1)]
-    for look in looks:
-        mean = sum(share * value for share, value in zip(look.mix, look.values, strict=True))
-        assert mean == pytest.approx(0.5, abs=0.01), "the game is symmetric"
-        assert max(look.values) - mean < 0.01, "no reply to the other's mix does better"
+    value = Sea().value(position)
+    for seat in (0, 1):
+        look = Thinking(GAME, seat).look(GAME.believe(position.view(seat), ()), Effort(2, 1), "end")
+        mean = sum(share * worth for share, worth in zip(look.mix, look.values, strict=True))
+        assert look.is_exact
+        assert mean == pytest.approx(value if seat == 0 else 1 - value, abs=2e-4)
+
+
+def test_an_exact_best_response_gets_nothing_in_an_ending() -> None:
+    position = ending()
+    assert Response(mix_of).value(position) == pytest.approx(Sea().value(position), abs=2e-4)
+
+
+@pytest.mark.parametrize("options", [{}, {"treasure": True}])
+def test_what_is_remembered_changes_no_result(options: dict[str, Any]) -> None:
+    """Two turns deep with an old memory, and anew."""
+    old = Thinking(GAME, 0)
+    position = GAME.new(2, options, "memory")
+    for cards in (("M5", "M3"), ("P4", "H"), ("M5", "P5")):
+        belief = GAME.believe(position.view(0), ())
+        old.look(belief, Effort(3, 1), "memory")
+        looks = [one.look(belief, Effort(2, 1), "memory") for one in (old, Thinking(GAME, 0))]
+        assert looks[0].values == pytest.approx(looks[1].values, abs=1e-6)
+        for seat, card in enumerate(cards):
+            position = position.play(seat, card)
+        while position.to_act and len(position.to_act) == 1:
+            position = position.play(position.to_act[0], position.legal(position.to_act[0])[0])
+
+
+def test_a_game_with_other_options_is_not_mistaken_for_this_one() -> None:
+    thinking, fresh = Thinking(GAME, 0), Thinking(GAME, 0)
+    thick, thin = (GAME.believe(small_sea("P4 M3", hull).view(0), ()) for hull in (3, 1))
+    thinking.look(thick, Effort(2, 1), "options")
+    assert thinking.look(thin, Effort(2, 1), "options").values == fresh.look(thin, Effort(2, 1), "options").values
 
 
 def test_three_captains_decide_the_order_of_encounters() -> None:

@@ -169,6 +169,6 @@ def test_what_is_foreseen_in_a_blind_game_tells_no_score_of_others() -> None:
     for entry in ("0:M3", "1:M4", "0:H", "1:M4"):
         position = position.play(entry)
         seen += position.events_for(1)
-    foreseen = foresee(position, "1:hide", 1, seen)
+    foreseen = foresee(position, "hide", 1, seen)
     assert foreseen.certain
     assert foreseen.scores == [None, 1]

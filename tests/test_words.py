@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 from conftest import ROOT
+from kajuta.server.reasons import NAME_OF, REASONS
 
 SERVER = ROOT / "src" / "kajuta" / "server"
 WORDS = (ROOT / "web" / "src" / "words" / "refusals.ts").read_text("utf-8")
-REFUSALS = ("Refused", "NotYours", "TooMany")
+REFUSALS = ("Refused", "NotYours", "TooMany", "Busy", "Sealed")
 
 
-def refusals_in(path: Path) -> list[str]:
+def refusals_in(path: Path, kinds: tuple[str, ...] = REFUSALS) -> list[str]:
     """The sentences with which a module refuses something, as far as they are written out."""
     calls = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)]
-    named = [call for call in calls if getattr(call.func, "id", getattr(call.func, "attr", "")) in REFUSALS]
+    named = [call for call in calls if getattr(call.func, "id", getattr(call.func, "attr", "")) in kinds]
     return [
         call.args[0].value
         for call in named
@@ -26,4 +28,17 @@ def refusals_in(path: Path) -> list[str]:
 def test_every_refusal_of_the_server_has_czech_words() -> None:
     said = {sentence for path in SERVER.glob("*.py") if path.name != "client.py" for sentence in refusals_in(path)}
     assert len(said) > 20
-    assert {sentence for sentence in said if f'"{sentence}":' not in WORDS} == set()
+    unnamed = {sentence for sentence in said if sentence not in NAME_OF}
+    assert {sentence for sentence in unnamed if f'"{sentence}":' not in WORDS} == set()
+
+
+def test_every_reason_has_words_in_the_client_by_its_name() -> None:
+    for name, sentence in REASONS.items():
+        assert re.search(rf'^  {name}: both\(\s*"{re.escape(sentence)}",\s*"[^"]+",?\s*\),$', WORDS, re.MULTILINE), name
+
+
+def test_every_sentence_of_a_refusal_has_a_name() -> None:
+    """TooMany and its like are told by their code."""
+    modules = [path for path in SERVER.glob("*.py") if path.name != "client.py"]
+    said = {sentence for path in modules for sentence in refusals_in(path, ("Refused", "NotYours"))}
+    assert said - set(NAME_OF) == set()

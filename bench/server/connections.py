@@ -20,6 +20,8 @@ class Socket(asyncio.Protocol, ABC):
     def __init__(self, url: str, headers: dict[str, str]) -> None:
         self._protocol = ClientProtocol(parse_uri(url), max_size=None)
         self._headers = headers
+        self.address: str | None = None
+        """Where it connects from; None: wherever."""
         self._transport = asyncio.Transport()
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -72,10 +74,20 @@ def _itself(socket: Socket) -> Socket:
     return socket
 
 
+def loopback(number: int) -> str:
+    """One of the many addresses of this machine, for somebody who is to be told apart from others."""
+    return f"127.0.{1 + number // 250}.{1 + number % 250}"
+
+
+async def _open(loop: asyncio.AbstractEventLoop, one: Socket, host: str, port: int) -> None:
+    local = None if one.address is None else (one.address, 0)
+    await loop.create_connection(partial(_itself, one), host, port, local_addr=local)
+
+
 async def open_all(sockets: list[Any], host: str, port: int) -> None:
     """Connects everybody, some at a time."""
     loop = asyncio.get_running_loop()
     for first in range(0, len(sockets), CONNECTING_AT_ONCE):
         some = sockets[first : first + CONNECTING_AT_ONCE]
-        await asyncio.gather(*(loop.create_connection(partial(_itself, one), host, port) for one in some))
+        await asyncio.gather(*(_open(loop, one, host, port) for one in some))
         await asyncio.gather(*(one.opened for one in some))

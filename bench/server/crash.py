@@ -25,9 +25,9 @@ import httpx
 from measuring import Process, free_port, machine, note
 
 from kajuta.server.client import Client, Refused, TableClient
+from kajuta.server.database import open_store
 from kajuta.server.entries import Entry
 from kajuta.server.plan import TablePlan
-from kajuta.server.store import open_store
 from kajuta.server.table import Table
 
 OPEN, COMPUTER = {"kind": "open"}, {"kind": "computer", "level": "random"}

@@ -18,7 +18,7 @@ from typing import Any
 import httpx
 import orjson
 import uvloop
-from connections import CONNECTING_AT_ONCE, Socket, open_all
+from connections import CONNECTING_AT_ONCE, Socket, loopback, open_all
 
 UPDATE = b'{"type":"update"'
 ACK = b'{"type":"ack"'
@@ -153,16 +153,16 @@ class Crowd:
         self.games: list[Game] = []
         self.talkers: list[Talker] = []
 
-    async def sit(self, url: str, tables: int) -> dict[str, Any]:
-        """Makes tables, takes both seats of each, connects."""
+    async def sit(self, url: str, tables: int, *, spread: bool = False) -> dict[str, Any]:
+        """Makes tables, takes both seats of each, connects. Spread: the people of each from an address of their own."""
         for person in (person for game in self.games for person in game.people):
             person.hang_up()
         self.games = []
         host, port = url.removeprefix("http://").split(":")
-        async with httpx.AsyncClient(base_url=url, timeout=60) as http:
-            for first in range(0, tables, CONNECTING_AT_ONCE):
-                some = range(first, min(tables, first + CONNECTING_AT_ONCE))
-                self.games += await asyncio.gather(*(self._sit_at_one(http, url) for _ in some))
+        addresses = [loopback(number) if spread else None for number in range(tables)]
+        for first in range(0, tables, CONNECTING_AT_ONCE):
+            some = addresses[first : first + CONNECTING_AT_ONCE]
+            self.games += await asyncio.gather(*(self._sit_at_one(url, address) for address in some))
         everybody = [person for game in self.games for person in game.people]
         await open_all(everybody, host, int(port))
         while not all(any(person.legal for person in game.people) for game in self.games):
@@ -170,7 +170,16 @@ class Crowd:
         return {"connections": len(everybody)}
 
     @staticmethod
-    async def _sit_at_one(http: httpx.AsyncClient, url: str) -> Game:
+    async def _sit_at_one(url: str, address: str | None) -> Game:
+        transport = httpx.AsyncHTTPTransport(local_address=address)
+        async with httpx.AsyncClient(base_url=url, timeout=60, transport=transport) as http:
+            game = await Crowd._seated(http, url)
+        for person in game.people:
+            person.address = address
+        return game
+
+    @staticmethod
+    async def _seated(http: httpx.AsyncClient, url: str) -> Game:
         keys = [secrets.token_urlsafe(32) for _ in range(2)]
         headers = [{"authorization": f"Bearer {key}"} for key in keys]
         plan = {"game": "hokito", "seats": [{"kind": "device"}, {"kind": "open"}]}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,8 +12,12 @@ from kajuta.players import LEVELS
 
 TOP = LEVELS[-1]
 GREEDY = "bench.strength.greedy"
+CARRIER = "bench.strength.seameni_rivals:CarryEjectExplore"
 EQUAL_TIME = 0.2
 """Seconds an action, one thread each, where players are compared at equal thinking time."""
+LITTLE_TIME = 0.05
+"""The same where the rival is bounded by work: it is enough for the top level to look three turns ahead."""
+RIVALS = "bench.strength.totohu_rivals"
 OFFICIAL: Mapping[str, Any] = {"preset": "official"}
 
 
@@ -30,11 +35,15 @@ class Claim:
     seconds: float = EQUAL_TIME
     """Bounds the top level alone where the others are bounded by work."""
     games: int = 200
+    unbeaten: bool = False
+    """Whether it is enough that the first is not beaten: half the games lie within the interval, or below it."""
 
     @property
     def words(self) -> str:
         """The claim as a sentence."""
         first, second = self.players
+        if self.unbeaten:
+            return f"{first} is not beaten at 95 % confidence by {second}"
         limit = f"{self.least:.0%}" if self.most == 1 else f"{self.least:.0%} to {self.most:.0%}"
         if self.seats > 2:
             return (
@@ -44,6 +53,8 @@ class Claim:
 
     def holds(self, pair: PairResult) -> bool:
         """Whether a result is what the claim says; with more than two seats the share of victories counts."""
+        if self.unbeaten:
+            return (pair.win_rate_interval if self.seats == 2 else pair.share_interval)[1] >= pair.fair_share
         reached = pair.win_rate if self.seats == 2 else pair.share
         return reached is not None and self.least <= reached <= self.most
 
@@ -55,7 +66,9 @@ def _ladder() -> list[Claim]:
     triominos = [
         Claim(f"triominos-{high}-{low}", "triominos", (high, low), 0.58, options=OFFICIAL) for high, low in steps
     ]
-    return hokito + triominos
+    totohu = [Claim(f"totohu-{high}-{low}", "totohu", (high, low), 0.56) for high, low in steps]
+    seameni = [Claim(f"seameni-{high}-{low}", "seameni", (high, low), 0.65) for high, low in steps]
+    return hokito + triominos + totohu + seameni
 
 
 def _lowest() -> list[Claim]:
@@ -64,6 +77,7 @@ def _lowest() -> list[Claim]:
         Claim("hokito-level-1-two-ply", "hokito", (LEVELS[0], f"{GREEDY}:TwoPly"), 0.0, 0.49),
         Claim("hokito-level-1-random", "hokito", (LEVELS[0], "random"), 0.80),
         Claim("triominos-level-1-random", "triominos", (LEVELS[0], "random"), 0.80, options=OFFICIAL),
+        Claim("seameni-level-1-random", "seameni", (LEVELS[0], "random"), 0.80),
     ]
 
 
@@ -81,13 +95,34 @@ def _top() -> list[Claim]:
         Claim(f"triominos-top-most-points-{seats}", "triominos", (TOP, rival), 1 / seats, 1.0, seats, OFFICIAL)
         for seats in (3, 4)
     ]
+    seameni = {"openspiel-mcts": 0.85, "monte-carlo": 0.85, CARRIER: 0.80}
+    claims += [
+        Claim(f"seameni-top-{_short(rival)}", "seameni", (TOP, rival), least) for rival, least in seameni.items()
+    ]
+    return claims
+
+
+def _totohu() -> list[Claim]:
+    """The top level of TOTOHU against fixed and adaptive players."""
+    least = {"random": 0.62, f"{RIVALS}:FavoursMerchants": 0.75, f"{RIVALS}:MerchantsOnly": 0.75}
+    claims = [
+        Claim(f"totohu-top-{_short(rival)}", "totohu", (TOP, rival), bound, seconds=LITTLE_TIME)
+        for rival, bound in least.items()
+    ]
+    claims.append(Claim("totohu-top-monte-carlo", "totohu", (TOP, "monte-carlo"), 0.55))
+    names = ("PiratesOnly", "HuntersFirst", "Greedy", "frozen", "Counting", "AnsweringTheLast", "KnowsTheMix")
+    rivals = [f"{RIVALS}:{name}" for name in names]
+    claims += [
+        Claim(f"totohu-top-{_short(rival)}", "totohu", (TOP, rival), 0.0, seconds=LITTLE_TIME, unbeaten=True)
+        for rival in rivals
+    ]
     return claims
 
 
 def _short(rival: str) -> str:
-    names = {f"{GREEDY}:TwoPly": "two-ply", f"{GREEDY}:MostPoints": "most-points"}
-    return names.get(rival, rival)
+    """The name of a class in small letters, words apart."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "-", rival.rpartition(":")[2]).lower()
 
 
-CLAIMS: tuple[Claim, ...] = (*_ladder(), *_lowest(), *_top())
+CLAIMS: tuple[Claim, ...] = (*_ladder(), *_lowest(), *_top(), *_totohu())
 """All of them; at least 200 games each, both seats, mirrored set-ups."""

@@ -100,6 +100,7 @@ def _written(claim: Claim, found: Report) -> dict[str, Any]:
         "claim": claim.words,
         "least": claim.least,
         "most": claim.most,
+        "unbeaten": claim.unbeaten,
         "holds": claim.holds(found.pairs[0]),
         "date": datetime.now(UTC).date().isoformat(),
         **found.plain(),

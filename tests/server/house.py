@@ -19,7 +19,7 @@ from kajuta.server.app import make_app
 from kajuta.server.messages import SERVER_MESSAGE
 from kajuta.server.running import server_of
 from kajuta.server.security import Limits
-from kajuta.server.shell import Shell
+from kajuta.server.shell import Shell, Site
 from kajuta.server.sources import Sources, no_pause
 
 Message = dict[str, Any]
@@ -49,10 +49,10 @@ class House:
 
 @asynccontextmanager
 async def serving(
-    database: str, limits: Limits = UNLIMITED, sources: Sources | None = None, port: int = 0
+    database: str, limits: Limits = UNLIMITED, sources: Sources | None = None, port: int = 0, site: Site | None = None
 ) -> AsyncIterator[House]:
     """A server in this very loop, so that a test can also look behind the counter."""
-    app = make_app(database, limits, sources=sources or Sources(pause=no_pause))
+    app = make_app(database, limits, site=site, sources=sources or Sources(pause=no_pause))
     server = server_of(app, limits, "127.0.0.1", port)
     running = asyncio.create_task(server.serve())
     try:

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from kajuta.server import decisions, making
+from kajuta.server import decisions, making, offers
 from kajuta.server.decisions import Drafts
 from kajuta.server.entries import Entry
 from kajuta.server.plan import TablePlan
@@ -66,10 +66,10 @@ class Sitting:
         return self.wish(decisions.act, seat, self.legal(seat)[0] if action is None else action)
 
     def yes(self, seat: int) -> list[str]:
-        return self.take_in(decisions.answer(self.table, seat, yes=True))
+        return self.take_in(offers.answer(self.table, seat, yes=True))
 
     def no(self, seat: int) -> list[str]:
-        return self.take_in(decisions.answer(self.table, seat, yes=False))
+        return self.take_in(offers.answer(self.table, seat, yes=False))
 
     def legal(self, seat: int) -> list[str]:
         assert self.table.position is not None

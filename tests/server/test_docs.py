@@ -18,9 +18,9 @@ from conftest import ROOT
 from kajuta.cli.serve import _parser
 from kajuta.server import entries
 from kajuta.server.app import make_app
+from kajuta.server.database import open_store
 from kajuta.server.messages import SERVER_MESSAGE, schema
 from kajuta.server.security import Limits
-from kajuta.server.store import open_store
 from server.house import serving
 from server.sitting import DEVICE
 
@@ -68,7 +68,7 @@ def test_the_limits_are_those_of_the_code() -> None:
     told = TEXT.partition("## Limits")[2]
     for number in (limits.requests_per_second, limits.request_burst, limits.tables_per_hour, limits.message_burst):
         assert f" {int(number)} " in told or f" {int(number)})" in told
-    assert (limits.message_bytes, limits.body_bytes) == (16 << 10, 2 << 20)
+    assert (limits.message_bytes, limits.body_bytes, limits.header_bytes) == (16 << 10, 256 << 10, 32 << 10)
 
 
 def test_the_openapi_document_is_valid_and_the_schema_of_messages_is_served(database: str) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from kajuta.core.errors import BadOptions, KajutaError
-from kajuta.server import decisions, making
-from kajuta.server.decisions import Refused
+from kajuta.server import decisions, making, offers
+from kajuta.server.reasons import Refused
 from kajuta.server.records import record_of, verify
 from server.sitting import Sitting
 from server.test_records import Record, refused, stored
@@ -37,7 +37,7 @@ def test_a_game_goes_on_from_a_given_position_and_its_record_verifies(variant: V
     assert sitting.table.shown(sitting.now)["set_up"] == "given"
     sitting.play_on(variant.steps)
     if sitting.table.status != "over":
-        sitting.wish(decisions.offer, 0, "adjourn")
+        sitting.wish(offers.offer, 0, "adjourn")
     record = stored(record_of(sitting.table))
     assert record["set_up"] == "given"
     assert verify(record) == sitting.table.position
@@ -85,7 +85,7 @@ def test_hints_are_marked_in_the_record() -> None:
         sitting.wish(decisions.hint, 1)
     sitting.play_on(1)
     assert sitting.wish(decisions.hint, 1) == ["hinted"]
-    sitting.wish(decisions.offer, 0, "undo")
+    sitting.wish(offers.offer, 0, "undo")
     sitting.yes(1)
     assert sitting.table.hints() == [[0, 2], [1, 2]]
     sitting.play_on()

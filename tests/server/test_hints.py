@@ -146,3 +146,12 @@ def test_an_idea_tells_only_what_every_possible_world_agrees_on() -> None:
     idea = told(position, seat, {"action": "draw"})[0]
     assert not idea["certain"]
     assert all("tile" not in event for event in idea["events"])
+
+
+def test_ideas_tell_the_mix_where_several_actions_should_be_mixed() -> None:
+    position = kajuta.game("totohu").new(2, {}, "mix")
+    given = [{"action": card, "value": 0.5, "visits": 9} for card in ("H", "P5", "M5")]
+    ideas = told(position, 0, *given, mix={"H": 0.4, "P5": 0.35, "M5": 0.25})
+    assert [(idea["action"], idea["share"]) for idea in ideas] == [("H", 0.4), ("P5", 0.35), ("M5", 0.25)]
+    assert [idea["share"] for idea in told(position, 0, *given)] == [None] * 3
+    assert told(position, 0, given[0], mix={"H": 1.0})[0]["share"] is None, "that is no mix"

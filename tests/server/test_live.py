@@ -6,8 +6,9 @@ import json
 from typing import Any
 
 from kajuta.server import decisions
+from kajuta.server.connection import OUTBOX_BYTES, Connection
 from kajuta.server.decisions import Drafts
-from kajuta.server.live import KEPT_UPDATES, OUTBOX_LENGTH, Connection, Live
+from kajuta.server.live import KEPT_UPDATES, Live
 from server.sitting import COMPUTER, OPEN, SECOND, Sitting
 
 
@@ -165,9 +166,24 @@ def test_a_connection_whose_seats_change_was_not_told_which_it_has() -> None:
 def test_who_does_not_read_is_let_go() -> None:
     house = House()
     connection = house.connect("a")
-    for _ in range(OUTBOX_LENGTH + 5):
-        connection.send(b"x")
-    assert None in connection.outbox
+    ends: list[int] = []
+    connection.cut_off = ends.append
+    connection.outbox.popleft()  # the greeting is on its way
+    connection.send(b"x")
+    for _ in range(OUTBOX_BYTES // 1000 - 10):
+        connection.send(b"x" * 1000)
+    assert (None in connection.outbox, ends) == (False, [])
+    for _ in range(20):
+        connection.send(b"x" * 1000)
+    assert (connection.outbox[0], set(ends)) == (None, {1013})
+
+
+def test_one_message_may_be_longer_than_what_may_wait() -> None:
+    house = House()
+    connection = house.connect("a")
+    connection.outbox.clear()
+    connection.send(b"x" * (2 * OUTBOX_BYTES))
+    assert None not in connection.outbox
 
 
 def test_present_are_those_connected_and_computers() -> None:

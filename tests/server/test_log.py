@@ -9,8 +9,9 @@ from hypothesis import HealthCheck, event, given, settings
 from hypothesis import strategies as st
 
 from kajuta.core.errors import KajutaError
-from kajuta.server import decisions
-from kajuta.server.decisions import OFFERS, Draft, Drafts
+from kajuta.server import absence, decisions, offers
+from kajuta.server.decisions import Draft, Drafts
+from kajuta.server.offers import OFFERS
 from kajuta.server.phrases import PHRASES
 from kajuta.server.table import Table
 from server.sitting import COMPUTER, DEVICE, OPEN, Sitting, everything
@@ -39,16 +40,16 @@ def acts(table: Table, seat: int, choice: int) -> Drafts:
 
 def answers(table: Table, seat: int, choice: int) -> Drafts:
     waiting = sorted(table.offer.waiting) if table.offer else []
-    return decisions.answer(table, waiting[0] if waiting else seat, yes=choice % 4 > 0)
+    return offers.answer(table, waiting[0] if waiting else seat, yes=choice % 4 > 0)
 
 
-def offers(table: Table, seat: int, choice: int) -> Drafts:
-    return decisions.offer(table, seat, OFFERS[choice % len(OFFERS)])
+def proposals(table: Table, seat: int, choice: int) -> Drafts:
+    return offers.offer(table, seat, OFFERS[choice % len(OFFERS)])
 
 
 def claims(table: Table, seat: int, choice: int) -> Drafts:
-    absent = dict.fromkeys(range(len(table.seats)), 0) | {choice % len(table.seats): decisions.ABANDONED_AFTER_MS}
-    return decisions.claim(table, seat, ("win", "computer", "adjourn")[choice % 3], absent)
+    absent = dict.fromkeys(range(len(table.seats)), 0) | {choice % len(table.seats): absence.ABANDONED_AFTER_MS}
+    return absence.claim(table, seat, ("win", "computer", "adjourn")[choice % 3], absent)
 
 
 def skips(table: Table, _seat: int, choice: int) -> Drafts:
@@ -59,7 +60,7 @@ WISHES: dict[str, Callable[[Table, int, int], Drafts]] = {
     "act": acts,
     "act again": acts,
     "act more": acts,
-    "offer": offers,
+    "offer": proposals,
     "answer": answers,
     "say": lambda table, seat, choice: decisions.say(table, seat, list(PHRASES)[choice % len(PHRASES)]),
     "resume": lambda table, seat, _choice: decisions.resume(table, seat),
@@ -103,7 +104,7 @@ def tried(sitting: Sitting, move: tuple[str, int, int, int, bool], request: str)
     for kind in sitting.take_in(drafts, request):
         event(kind)
     if move[4]:
-        sitting.wish(decisions.timeouts, sitting.now)
+        sitting.wish(absence.timeouts, sitting.now)
 
 
 @settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.too_slow])

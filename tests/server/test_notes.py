@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from kajuta.server import decisions
+from kajuta.server import decisions, offers
 from kajuta.server.standing import MOST_NOTES
 from server.house import serving
 from server.sitting import COMPUTER, DEVICE, Sitting, everything
@@ -22,7 +22,7 @@ def test_notes_stand_where_they_were_made() -> None:
     sitting.wish(decisions.hint, 0)
     sitting.play_on(2)
     after_two = len(sitting.table.seen[-1])
-    sitting.wish(decisions.offer, 0, "draw")
+    sitting.wish(offers.offer, 0, "draw")
     sitting.no(1)
     assert notes(sitting) == [("hinted", 0, 0), ("answered", 1, after_two)]
     assert everything(sitting.rebuilt(), sitting.now) == everything(sitting.table, sitting.now)
@@ -34,7 +34,7 @@ def test_what_is_taken_back_leaves_its_notes_behind() -> None:
     after_two = len(sitting.table.seen[-1])
     sitting.play_on(1)
     sitting.wish(decisions.hint, 1)
-    sitting.wish(decisions.offer, 0, "undo")
+    sitting.wish(offers.offer, 0, "undo")
     sitting.yes(1)
     assert len(sitting.table.seen[-1]) == after_two
     assert [(kind, seen) for kind, _, seen in notes(sitting)] == [
@@ -73,7 +73,7 @@ def test_notes_do_not_grow_without_end_but_hints_are_kept() -> None:
     sitting = Sitting.of("hokito", 2)
     sitting.wish(decisions.hint, 0)
     for _ in range(MOST_NOTES + 5):
-        sitting.wish(decisions.offer, 1, "draw")
+        sitting.wish(offers.offer, 1, "draw")
         sitting.no(0)
     assert len(notes(sitting)) == MOST_NOTES + 1
     assert notes(sitting)[0] == ("hinted", 0, 0)

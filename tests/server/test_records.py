@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kajuta.server import decisions, making
-from kajuta.server.decisions import Refused
+from kajuta.server import decisions, making, offers
+from kajuta.server.reasons import Refused
 from kajuta.server.records import BadRecord, commitment_of, record_of, seat_record, verify
 from server.sitting import Sitting
 from variants import Variant, all_variants
@@ -43,7 +43,7 @@ def ended_by(wish: Callable[..., Any], *arguments: Any) -> Record:
 def adjourned() -> Sitting:
     sitting = Sitting.of("pearls", 3)
     sitting.act(0, "bid2")
-    sitting.wish(decisions.offer, 0, "adjourn")
+    sitting.wish(offers.offer, 0, "adjourn")
     sitting.yes(1)
     sitting.yes(2)
     return sitting
@@ -54,14 +54,14 @@ def test_the_record_of_every_variant_verifies(variant: Variant) -> None:
     sitting = Sitting.of(variant.game, variant.players, options=variant.options, players=variant.players)
     sitting.play_on(variant.steps)
     if sitting.table.status != "over":
-        sitting.wish(decisions.offer, 0, "adjourn")
+        sitting.wish(offers.offer, 0, "adjourn")
         for seat in range(1, variant.players):
             sitting.yes(seat)
     assert verify(stored(record_of(sitting.table))) == sitting.table.position
 
 
 def test_a_resigned_drawn_and_exported_game_verifies() -> None:
-    for record in (ended_by(decisions.resign, 0), ended_by(decisions.offer, 0, "draw")):
+    for record in (ended_by(decisions.resign, 0), ended_by(offers.offer, 0, "draw")):
         assert not verify(record).over
     sitting = adjourned()
     sitting.wish(decisions.take_along)
@@ -178,7 +178,7 @@ def test_who_resigned_may_not_have_won_with_others() -> None:
     for winners in ([0, 1], [], [2], [True]):
         refused(changed(record, "result", "winners", to=winners), "result")
     refused(changed(record, "result", "reason", to="game"), "result")
-    refused(changed(ended_by(decisions.offer, 0, "draw"), "result", "winners", to=[0]), "result")
+    refused(changed(ended_by(offers.offer, 0, "draw"), "result", "winners", to=[0]), "result")
 
 
 @pytest.mark.parametrize("key", ["players", "options", "game", "names", "secret", "actions", "version", "commitment"])

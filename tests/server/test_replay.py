@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from kajuta import games
-from kajuta.server import decisions
-from kajuta.server.decisions import NotYours, Refused
-from kajuta.server.replay import past_of, positions, replay_of
+from kajuta.server import decisions, offers
+from kajuta.server.moments import past_of, positions, replay_of
+from kajuta.server.reasons import NotYours, Refused
 from server.house import serving
 from server.sitting import COMPUTER, DEVICE, OPEN, Sitting
 
@@ -42,7 +42,7 @@ def test_a_running_and_an_adjourned_game_have_no_replay() -> None:
     with pytest.raises(Refused):
         replay_of(sitting.table, 0, sitting.now)
     sitting.act(0, "bid2")
-    sitting.wish(decisions.offer, 0, "adjourn")
+    sitting.wish(offers.offer, 0, "adjourn")
     sitting.yes(1)
     sitting.yes(2)
     assert sitting.table.status == "adjourned"
@@ -61,7 +61,7 @@ def test_a_replay_is_for_seats_that_exist() -> None:
 def test_what_was_taken_back_is_not_replayed() -> None:
     sitting = Sitting.of("hokito", 2)
     sitting.act(0)
-    sitting.wish(decisions.offer, 0, "undo")
+    sitting.wish(offers.offer, 0, "undo")
     sitting.yes(1)
     sitting.wish(decisions.resign, 0)
     assert len(replay_of(sitting.table, None, sitting.now)["moments"]) == 1

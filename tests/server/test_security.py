@@ -189,7 +189,7 @@ def test_the_security_headers_are_on_every_answer(database: str, monkeypatch: py
                 for name, value in HEADERS.items():
                     assert answer.headers[name] == value, (answer.url, name)
                 if answer.is_error:
-                    assert set(answer.json()["error"]) == {"code", "message", "rule"}
+                    assert set(answer.json()["error"]) == {"code", "message", "reason", "rule"}
                     assert "secret" not in answer.text
 
     asyncio.run(run())

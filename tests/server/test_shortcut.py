@@ -15,8 +15,9 @@ import pytest
 from websockets.exceptions import ConnectionClosedError
 from websockets.frames import Frame, Opcode
 
-from kajuta.server import chores, running, sockets, writer
-from kajuta.server.live import Connection, Kept
+from kajuta.server import chores, ear, running, wishes, writer
+from kajuta.server.connection import Connection
+from kajuta.server.live import Kept
 from kajuta.server.shortcut import _header
 from kajuta.server.store import Write
 from kajuta.server.thoughts import Answered
@@ -55,14 +56,14 @@ def test_a_text_that_waits_was_overtaken_by_a_later_one() -> None:
 def test_a_message_that_breaks_something_ends_its_connection_and_no_other(
     database: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    decide = sockets.decide
+    decide = wishes.decide
 
     def fragile(table: Any, wish: Any, live: Any, now: int) -> Any:
         if getattr(wish, "phrase", None) == "thanks":
             raise ZeroDivisionError
         return decide(table, wish, live, now)
 
-    monkeypatch.setattr(sockets, "decide", fragile)
+    monkeypatch.setattr(ear, "decide", fragile)
 
     async def run() -> None:
         async with serving(database) as house, house.visitor() as a:
@@ -105,7 +106,7 @@ def test_questions_that_take_time_do_not_pile_up(database: str, monkeypatch: pyt
 
             monkeypatch.setattr(house.shell.hub, "hint", slow)
             async with a.line(table) as line:
-                for number in range(sockets.MOST_THOUGHTS + 2):
+                for number in range(ear.MOST_THOUGHTS + 2):
                     await line.send(type="hint", id=str(number), seat=0)
                 refused = [await line.hear("refused") for _ in range(2)]
                 assert [(one["id"], one["code"]) for one in refused] == [("4", "too_many"), ("5", "too_many")]

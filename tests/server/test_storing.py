@@ -11,10 +11,11 @@ import pytest
 from sqlalchemy import create_engine, event, insert, inspect
 
 from kajuta.server import chores, decisions
+from kajuta.server.database import migrate, open_store
 from kajuta.server.entries import Entry
 from kajuta.server.hub import Hub
 from kajuta.server.schema import ENTRY
-from kajuta.server.store import SqlStore, Store, Write, migrate, open_store
+from kajuta.server.store import SqlStore, Store, Write
 from kajuta.server.writer import Writer
 from server.house import serving
 from server.sitting import DEVICE, OPEN
@@ -76,7 +77,7 @@ def test_another_process_stores_at_the_same_table(database: str) -> None:
     assert ours.commit([write(1)])[0] is not None
     assert ours.commit([stored("t", [Entry(2, 9, "said", 0, {})], status="over")]) == [None]
     assert theirs.commit([stored("t", [Entry(3, 9, "said", 0, {})])]) == [None]
-    assert [row.status for row in ours.lobby()] == ["waiting"]
+    assert [row.status for row in ours.lobby(0)] == ["waiting"]
 
 
 def test_states_that_change_and_change_back_within_one_transaction(store: SqlStore) -> None:
@@ -91,7 +92,7 @@ def test_states_that_change_and_change_back_within_one_transaction(store: SqlSto
 def test_the_time_of_the_latest_action_is_noted_now_and_then(store: SqlStore) -> None:
     for n, at in enumerate((0, 5_000, 10_001, 12_000)):
         store.commit([stored("t", [Entry(n, at, "said", 0, {})], at=at)])
-        assert [row.at for row in store.lobby()] == [0 if n < 2 else 10_001]
+        assert [row.at for row in store.lobby(0)] == [0 if n < 2 else 10_001]
 
 
 def test_a_database_of_an_older_version_is_brought_up_to_date(tmp_path: Path) -> None:
@@ -113,7 +114,7 @@ def test_lists_are_sorted_and_leave_out_what_is_private_or_over(store: SqlStore)
     ]:
         entry = Entry(0, 1, "created", None, {})
         store.commit([stored(table, [entry], public=public, status=status, at=at, holdings=[(0, "holder")])])
-    assert [one.id for one in store.lobby()] == ["c", "b", "a"]
+    assert [one.id for one in store.lobby(0)] == ["c", "b", "a"]
     assert [one.id for one in store.held_by("holder")] == ["a", "e", "d", "c", "b"]
     store.commit([stored("a", [Entry(1, 1, "vacated", 0, {})], holdings=[(0, None)])])
     assert "a" not in [one.id for one in store.held_by("holder")]

@@ -7,8 +7,8 @@ import pytest
 from kajuta import games
 from kajuta.core.errors import BadOptions, IllegalAction, UnknownGame, UnknownPlayer
 from kajuta.server import decisions, making
-from kajuta.server.decisions import Refused
 from kajuta.server.phrases import PHRASES, SIGNS
+from kajuta.server.reasons import Refused
 from kajuta.server.records import commitment_of
 from server.sitting import COMPUTER, DEVICE, OPEN, Sitting
 from variants import Variant, all_variants

@@ -239,7 +239,7 @@ def test_a_thought_about_a_position_that_is_gone_is_called_off(database: str) ->
             async with one.line(table) as line:
                 await line.granted("act", 0, action=line.legal(0)[0])
                 live = await house.shell.hub.live(table)
-                _, thinking = live.thinking[1]
+                _, thinking, _ = live.thinking[1]
                 await line.granted("offer", 0, what="undo")
                 assert live.thinking == {}
                 await asyncio.wait([thinking])

@@ -1,19 +1,25 @@
-"""The TypeScript types of the messages."""
+"""The TypeScript types of the messages, and of what each game declares."""
 
 from __future__ import annotations
 
 import re
 import subprocess
 import sys
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 
 from conftest import ROOT
+from kajuta import games
+from kajuta.server.declared import declared
 from kajuta.server.messages import schema
 from kajuta.server.typescript import interface, type_of, typescript
 
 CLIENTS = ROOT / "web" / "src" / "lib" / "messages.ts"
+BOARDS = ROOT / "web" / "src" / "games"
+GAMES = ("hokito", "seameni", "totohu", "triominos")
 
 
 def test_the_client_is_built_with_these_types() -> None:
@@ -36,18 +42,41 @@ def test_every_message_has_an_interface_with_exactly_its_keys(direction: str) ->
         assert keys == list(definition["properties"])
 
 
-def test_the_text_has_the_shape_of_a_module() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_boards_are_built_with_what_their_game_declares(game: str) -> None:
+    """After a wanted change: `make types`."""
+    assert declared(game) == (BOARDS / game / "declared.ts").read_text("utf-8")
+
+
+def test_the_module_writes_what_a_game_declares() -> None:
+    command = [sys.executable, "-m", "kajuta.server.declared", "hokito"]
+    assert subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout == declared("hokito")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_and_refusal_of_a_game_has_a_type(game: str) -> None:
+    text = declared(game)
+    for kind, event in games.game(game).events.kinds.items():
+        body = re.search(rf'^export interface \w+Event {{\n  kind: "{kind}";\n(.*?)^}}', text, re.DOTALL | re.MULTILINE)
+        assert body is not None, kind
+        assert re.findall(r"^  (\w+)\??: ", body[1], re.MULTILINE) == [*(event.keys or event.fields)]
+    numbers = re.search(r"^export type Why = (.*);$", text, re.MULTILINE)
+    assert numbers is not None
+    assert [int(number) for number in numbers[1].split(" | ")] == [int(code) for code in games.game(game).refusals]
+
+
+@pytest.mark.parametrize("write", [typescript, *(partial(declared, game) for game in GAMES)])
+def test_the_text_has_the_shape_of_a_module(write: Callable[[], str]) -> None:
     """Every line is one of the few kinds that are written, every name used is defined, every bracket closed."""
-    text = typescript()
-    kinds = (
-        r"(//.*|\s*/\*\* .* \*/|export interface \w+ {|  (\w+\??|\[key: string\]): [^;]+;|}|export type \w+ = [^;]+;|)"
-    )
+    text = write()
+    field = r"  (\w+\??|\[key: string\]): ([^;{]+|{ .* });"
+    kinds = rf"(//.*|\s*/\*\* .* \*/|export interface \w+ {{|{field}|}}|export type \w+ = [^;]+;|)"
     for line in text.splitlines():
         assert re.fullmatch(kinds, line), line
     code = re.sub(r"/\*\*.*?\*/|//.*|\"[^\"]*\"", "", text)
     assert code.count("{") == code.count("}")
     defined = set(re.findall(r"export (?:interface|type) (\w+)", code))
-    assert set(re.findall(r"\b[A-Z]\w+", code)) - {"Record"} == defined
+    assert set(re.findall(r"\b[A-Z]\w+\b(?!\??:)", code)) - {"Record"} == defined
 
 
 @pytest.mark.parametrize(
@@ -59,7 +88,10 @@ def test_the_text_has_the_shape_of_a_module() -> None:
         ({"enum": ["a", 1]}, '"a" | 1'),
         ({"type": "array", "items": {"$ref": "#/$defs/X"}}, "X[]"),
         ({"type": "array", "items": {"anyOf": [{"type": "string"}, {"type": "null"}]}}, "(string | null)[]"),
-        ({"type": "object", "additionalProperties": True}, "Record<string, any>"),
+        ({"enum": [None, "a"]}, '"a" | null'),
+        ({"type": "array", "items": {"type": "string"}, "minItems": 2, "maxItems": 2}, "[string, string]"),
+        ({"type": "object", "properties": {"a": {"type": "null"}, "b": {"type": "integer"}}}, "{ a: null; b: number }"),
+        ({"type": "object", "additionalProperties": True}, "Record<string, unknown>"),
     ],
 )
 def test_each_kind_of_schema_has_its_type(described: dict[str, Any], expected: str) -> None:

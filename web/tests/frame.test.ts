@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CS } from "../src/words/cs";
 import { EN } from "../src/words/en";
-import { cs, en } from "../src/words/plural";
+import { cs } from "../src/words/cs/plural";
+import { en } from "../src/words/en/plural";
 
 describe("words", () => {
   it("has the same words in both languages", () => {

@@ -1,24 +1,28 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { spokenIdea, tellsPoints, verdictOf, wordsOf } from "../src/frame/verdict";
-import { ideaWords as hokito } from "../src/games/hokito/words";
+import { shareOf, spokenIdea, tellsPoints, verdictOf, wordsOf } from "../src/frame/verdict";
+import { ideaWords as hokito } from "../src/games/hokito/telling";
 import { ideaWords as seameni } from "../src/games/seameni/ideas";
 import { ideaWords as totohu } from "../src/games/totohu/ideas";
 import { ideaWords as triominos } from "../src/games/triominos/ideas";
 import type { Told } from "../src/games/types";
-import type { Idea } from "../src/lib/protocol";
+import type { Declared as Triominos, PlaceEvent } from "../src/games/triominos/declared";
+import type { Declared, Idea, IdeaIn } from "../src/lib/protocol";
+import type { Declared as Hokito, StackEvent } from "../src/games/hokito/declared";
+import { VIEW as TRIOMINOS_VIEW } from "./triominos-view";
 import { CS } from "../src/words/cs";
 import { EN } from "../src/words/en";
 
-const told = (language: "en" | "cs"): Told => ({
+const told = <Game extends Declared>(language: "en" | "cs", view: Game["view"] | null = null): Told<Game> => ({
   names: ["Klára", "Sailor"],
   language,
   seat: 0,
-  view: { options: { draw_cost: 5 } },
+  view,
 });
-const idea = (given: Partial<Idea>): Idea => ({
+const idea = <Game extends Declared>(given: Partial<IdeaIn<Game>>): IdeaIn<Game> => ({
   action: "f2-e1",
   value: 0.6,
   margin: 3,
+  share: null,
   scores: { now: [46, 39], after: [50, 33], reply: [44, 39] },
   leads: { now: 7, after: 17, reply: 5 },
   events: [],
@@ -27,7 +31,7 @@ const idea = (given: Partial<Idea>): Idea => ({
   tempting: false,
   ...given,
 });
-const stack = (seat: number, field: string, height: number, captured: boolean) => ({
+const stack = (seat: number, field: string, height: number, captured: boolean): StackEvent => ({
   kind: "stack",
   seat,
   field,
@@ -35,7 +39,7 @@ const stack = (seat: number, field: string, height: number, captured: boolean) =
   height,
   captured,
 });
-const TAKES = idea({
+const TAKES = idea<Hokito>({
   events: [
     { kind: "move", seat: 0, from: "f2", to: "e1", path: ["f2", "f1", "e1"], stones: ["b1", "b2"] },
     stack(0, "e1", 4, true),
@@ -64,7 +68,7 @@ describe("ideas of HOKITO", () => {
   });
 
   it("tell a single stone of one's own from a stack of the other", () => {
-    const joins = idea({
+    const joins = idea<Hokito>({
       events: [
         { kind: "move", seat: 0, from: "a1", to: "a2", path: ["a1", "a2"], stones: ["b2"] },
         stack(0, "a2", 2, false),
@@ -84,8 +88,9 @@ describe("ideas of HOKITO", () => {
 
 describe("ideas of the other games", () => {
   it("of TRIOMINOS tell points and bridges, and what a draw costs", () => {
-    const bridge = {
+    const bridge: PlaceEvent = {
       kind: "place",
+      place: "455@0,0u",
       seat: 0,
       tile: "455",
       shape: "bridge",
@@ -94,10 +99,10 @@ describe("ideas of the other games", () => {
       points: 54,
       hexagons: 0,
     };
-    const place = idea({ action: "455@0,0u", events: [bridge] });
+    const place = idea<Triominos>({ action: "455@0,0u", events: [bridge] });
     expect(triominos(place, told("en"))).toMatchObject({ title: "4-5-5", why: "Bridge 40 + 14: 54 points." });
     expect(triominos(place, told("cs"))).toMatchObject({ title: "4-5-5", why: "Most 40 + 14: 54 bodů." });
-    expect(triominos(idea({ action: "draw" }), told("en")).why).toContain("Costs 5 points");
+    expect(triominos(idea({ action: "draw" }), told("en", TRIOMINOS_VIEW)).why).toContain("Costs 5 points");
     expect(triominos(idea({ action: "pass" }), told("cs")).title).toBe("Vynechat");
   });
 
@@ -121,6 +126,16 @@ describe("ideas of the other games", () => {
       why: "something happens",
       reply: undefined,
     });
+  });
+});
+
+describe("a mix", () => {
+  it("is told and spoken where there is one", () => {
+    const mixed = idea({ action: "H", share: 0.404 });
+    expect(shareOf(mixed, EN)).toBe("Right about 40 % of the time.");
+    expect(shareOf(mixed, CS)).toBe("Správné asi v 40 % případů.");
+    expect(shareOf(idea({}), EN)).toBe("");
+    expect(spokenIdea(0, mixed, { title: "Hunter", why: "" }, EN)).toContain("Right about 40 % of the time.");
   });
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { corner, neighbour, stepBetween, thickness } from "../src/games/hokito/geometry";
-import { stepText, tell } from "../src/games/hokito/words";
+import type { StackEvent } from "../src/games/hokito/declared";
+import { tell } from "../src/games/hokito/telling";
+import { WORDS } from "../src/games/hokito/words";
 
 describe("the board of HOKITO", () => {
   it("shows each player the own side below", () => {
@@ -26,9 +28,9 @@ describe("the board of HOKITO", () => {
   });
 
   it("speaks both languages with their plurals", () => {
-    expect(stepText("north", 1, "c5", "en")).toBe("north to c5, over 1 empty field");
-    expect(stepText("north", 2, "c6", "cs")).toBe("na sever na c6, přes 2 prázdná pole");
-    const stack = { kind: "stack", seat: 0, field: "c5", top: "b1", height: 5, captured: true };
+    expect(WORDS.en.step("north", 1, "c5")).toBe("north to c5, over 1 empty field");
+    expect(WORDS.cs.step("north", 2, "c6")).toBe("na sever na c6, přes 2 prázdná pole");
+    const stack: StackEvent = { kind: "stack", seat: 0, field: "c5", top: "b1", height: 5, captured: true };
     expect(tell(stack, ["Tereza", "Ondra"], "cs")).toBe("Tereza: bere c5, výška 5, za 5 bodů");
     expect(tell({ ...stack, captured: false }, ["Tereza", "Ondra"], "en")).toBe("Tereza: joins c5, 5 high, worth 5");
   });

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { otherSeats, ownSeat, seating } from "../src/home/seating";
 import type { TableShown } from "../src/lib/protocol";
 import { afterGame, opponentLevel, proposed } from "../src/lib/streaks";
-import { expected, LEVELS, nextLevel, numberOf, rankOf } from "../src/words/levels";
+import { expected } from "../src/games/covers";
+import { LEVELS, nextLevel, numberOf, rankOf } from "../src/words/levels";
 
 describe("the ladder", () => {
   it("has a rank and a sentence for every level of every game in both languages", () => {

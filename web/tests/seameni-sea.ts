@@ -1,4 +1,4 @@
-import { asSea, type Sea } from "../src/games/seameni/sea";
+import type { Sea } from "../src/games/seameni/sea";
 
 const HIDDEN_ROW = Array(11).fill("?").join(" ");
 
@@ -6,9 +6,20 @@ export function sea(more: Partial<Sea> = {}): Sea {
   const rows = Array<string>(11).fill(HIDDEN_ROW);
   rows[9] = "? ? $3 . m3 ? ? ? ? ? ?"; // row 3: d3, e3, f3
   rows[10] = "? ? . 4N ? ? ? ? ? ? ?"; // row 2: d2, e2
-  return asSea({
+  return {
+    game: "seameni",
     players: 2,
-    options: { partners: false },
+    options: {
+      partners: false,
+      crew_to_sail: false,
+      prisoners_explore: true,
+      auto_end: true,
+      quiet_rounds: 50,
+    },
+    quiet: 0,
+    offered: false,
+    end: null,
+    you: 0,
     phase: "play",
     active: 0,
     turn: 3,
@@ -25,5 +36,5 @@ export function sea(more: Partial<Sea> = {}): Sea {
     blocked: [],
     pending: null,
     ...more,
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent } from "../src/lib/protocol";
+import type { GameEvent, How } from "../src/games/seameni/declared";
 import { barredWith, moversOf, moversOn, readLegal, SHIP, targetsOf } from "../src/games/seameni/choices";
 import { fateOf } from "../src/games/seameni/fate";
 import {
@@ -18,7 +18,7 @@ import {
 import { badgeOf, chestsOf, figureOf, figuresOf, surplus } from "../src/games/seameni/layout";
 import { lootOn, standing, standsOn, tilesOf, tokenAt } from "../src/games/seameni/sea";
 import { arrowsOf, BOX, countHidden, kindOf, materialOf, TREASURES } from "../src/games/seameni/tiles";
-import { KIND_EFFECTS, KIND_NAMES, tileName } from "../src/games/seameni/tilewords";
+import { kindEffect, kindName, tileName } from "../src/games/seameni/tilewords";
 import { sea } from "./seameni-sea";
 
 describe("geometry", () => {
@@ -104,8 +104,8 @@ describe("tiles", () => {
   it("have names and effects in both languages", () => {
     for (const { kind } of BOX) {
       for (const language of ["en", "cs"] as const) {
-        expect(KIND_NAMES[language][kind]).toBeTruthy();
-        expect(KIND_EFFECTS[kind]?.[language]).toBeTruthy();
+        expect(kindName(kind, language)).toBeTruthy();
+        expect(kindEffect(kind, language)).toBeTruthy();
       }
     }
     expect(tileName("1NE", "en")).toBe("one-way current to the north-east");
@@ -183,7 +183,7 @@ describe("choices", () => {
 });
 
 describe("fates", () => {
-  const moved = (to: string, how = "step", from = "d3") => ({
+  const moved = (to: string, how: How = "step", from = "d3"): GameEvent => ({
     kind: "moved",
     pirate: "A2",
     from,
@@ -191,7 +191,7 @@ describe("fates", () => {
     how,
     treasure: 0,
   });
-  const turn = { kind: "turn", seat: 1, turn: 4 };
+  const turn: GameEvent = { kind: "turn", seat: 1, turn: 4 };
   const fate = (events: GameEvent[], certain = true) =>
     fateOf({ type: "foreseen", id: "", events, certain, scores: null }, sea());
 

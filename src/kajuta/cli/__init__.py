@@ -12,6 +12,7 @@ VERBS = {
     "engine": "speak the JSON-lines engine protocol on standard input and output",
     "scenario": "run scenario, view and perft files",
     "perft": "count the sequences of legal actions from a position",
+    "picture": "draw a position",
     "verify": "check the record of a game against its commitment and the rules",
     "arena": "play matches between computer players",
     "bench": "measure the speed of the rules",

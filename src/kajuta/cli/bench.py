@@ -22,6 +22,8 @@ from kajuta.core.compiled.program import run_rules
 
 UNITS = {"playouts": "games/s", "steps": "steps/s", "nodes": "nodes/s", "simulations": "simulations/s"}
 """By the first word of what is measured."""
+RESEARCH = "research"
+"""Measured instead of games."""
 
 
 @dataclass(frozen=True)
@@ -45,9 +47,8 @@ class Ratio:
 
 def main(arguments: list[str]) -> int:
     """Measures what the installed package can measure by itself, and prints a table or JSON."""
-    return Benchmark("kajuta bench", "Measure the speed of the rules and of searches.", measure, compilation=True).main(
-        arguments
-    )
+    description = "Measure the speed of the rules and of searches, or of the environments for learners (research)."
+    return Benchmark("kajuta bench", description, measure, compilation=True).main(arguments)
 
 
 def measure(report: Report, name: str) -> None:
@@ -74,13 +75,21 @@ class Benchmark:
         wanted = self._read(arguments)
         report = Report(wanted.rounds)
         run_rules("compiled")
+        if wanted.games == [RESEARCH]:
+            from kajuta.cli import environments
+
+            environments.measure(report)
+        else:
+            self._measure_games(report, wanted)
+        sys.stdout.write(json.dumps(report.plain(), indent=1) + "\n" if wanted.json else report.table())
+        return 0
+
+    def _measure_games(self, report: Report, wanted: argparse.Namespace) -> None:
         for name in wanted.games or self.games:
             report.say(f"{name}: measuring")
             self.measure(report, name)
             if self.compilation and not wanted.no_compile:
                 report.compilation(name)
-        sys.stdout.write(json.dumps(report.plain(), indent=1) + "\n" if wanted.json else report.table())
-        return 0
 
     def _read(self, arguments: list[str]) -> argparse.Namespace:
         parser = argparse.ArgumentParser(self.program, description=self.description)
@@ -90,6 +99,8 @@ class Benchmark:
         if self.compilation:
             parser.add_argument("--no-compile", action="store_true", help="leave out how long compilation takes")
         wanted = parser.parse_args(arguments)
+        if self.compilation and wanted.games == [RESEARCH]:
+            return wanted
         wanted.games = [games.game(name).name for name in wanted.games]
         others = [name for name in wanted.games if name not in self.games]
         if others:
@@ -114,6 +125,10 @@ class Report:
             self.results.append(Result(name, what, value, UNITS[what.split()[0].rstrip(",")]))
         self.compare(name, "2 threads / 1 thread", found["playouts, 2 threads"] / found["playouts, 1 thread"])
         return found
+
+    def add(self, name: str, what: str, value: float, unit: str) -> None:
+        """Adds a number."""
+        self.results.append(Result(name, what, value, unit))
 
     def compare(self, name: str, what: str, value: float) -> None:
         """Adds a ratio."""

@@ -46,7 +46,10 @@ def _parser() -> Parser:
         "--thinkers", type=thinkers, default=1, metavar="N", help="processes for computer players (default 1)"
     )
     parser.add_argument("--proxy", metavar="ADDRESS", help="a reverse proxy whose X-Forwarded headers are trusted")
-    parser.add_argument("--secure", action="store_true", help="cookies only over HTTPS (behind such a proxy)")
+    parser.add_argument("--secure", action="store_true", help="everybody comes over HTTPS (behind such a proxy)")
+    parser.add_argument(
+        "--host-name", metavar="NAME", action="append", default=[], help="a name of this server; others are refused"
+    )
     parser.add_argument("--no-pause", action="store_true", help="computer players answer as fast as they can")
     parser.add_argument("--no-limits", action="store_true", help="no limits per address, for measurements")
     return parser
@@ -91,7 +94,7 @@ def check(database: str, host: str, port: int) -> None:
 def _check_database(url: str) -> None:
     from sqlalchemy.engine import make_url
 
-    from kajuta.server.store import open_store
+    from kajuta.server.database import open_store
 
     open_store(url).close()
     address = make_url(url)
@@ -103,6 +106,7 @@ def serve(wanted: argparse.Namespace) -> None:
     """Starts the server and waits."""
     from kajuta.server.app import make_app
     from kajuta.server.running import server_of
+    from kajuta.server.shell import Site
     from kajuta.server.sources import Sources, no_pause
 
     handler = logging.StreamHandler(sys.stderr)
@@ -111,6 +115,12 @@ def serve(wanted: argparse.Namespace) -> None:
     logging.getLogger("alembic").setLevel(logging.WARNING)
     limits = Limits.none() if wanted.no_limits else Limits()
     sources = Sources(pause=no_pause) if wanted.no_pause else Sources()
-    secure = wanted.secure
-    app = make_app(wanted.database, limits, wanted.thinkers, secure_cookies=secure, sources=sources, owns_process=True)
+    app = make_app(
+        wanted.database,
+        limits,
+        wanted.thinkers,
+        site=Site(wanted.secure, frozenset(name.lower() for name in wanted.host_name)),
+        sources=sources,
+        owns_process=True,
+    )
     server_of(app, limits, wanted.host, wanted.port, wanted.proxy).run()

@@ -13,6 +13,7 @@ from kajuta.core.compiled import batches
 from kajuta.core.compiled.luck import rng_words
 from kajuta.core.errors import IllegalAction
 from kajuta.core.playouts import Room
+from kajuta.core.seats import seat_number
 
 if TYPE_CHECKING:
     from kajuta.core.compiled.records import Buffer, Numbers
@@ -25,7 +26,8 @@ class Batch:
     `seats` who acts next in each game (of several the lowest seat; chance is never asked, it has acted), `counts` and
     `lists` what that seat may do, `masks` the same as one byte for every action of the game, `features` what that seat
     sees, `ended` which games ended in the last step (they have been started anew), `rewards` what those were worth to
-    each seat. The arrays stay the same objects; nothing is copied.
+    each seat. The arrays stay the same objects; nothing is copied. With `seat` that seat alone is asked, and the others
+    play at random.
     """
 
     def __init__(  # noqa: PLR0913
@@ -35,6 +37,7 @@ class Batch:
         players: int | None = None,
         options: Mapping[str, Any] | None = None,
         *,
+        seat: int | None = None,
         threads: int = 1,
         masks: bool = True,
         features: bool = True,
@@ -44,6 +47,7 @@ class Batch:
         self.size = size
         self._program = game.compiled(batches)
         self._fleets = len(start.scores)
+        self._asked = batches.EVERYBODY if seat is None else seat_number(seat, start.players)
         self.states: Buffer = np.tile(np.frombuffer(start.bytes, np.uint8), size)
         self.seats: Numbers = np.zeros(size, np.int64)
         self.counts: Numbers = np.zeros(size, np.int64)
@@ -87,17 +91,19 @@ class Batch:
             list(self._pool.map(work, self._parts, self._rooms))
 
     def _start(self, part: tuple[int, int], room: Room) -> None:
-        self._program.start_many(self.states, *part, room.rng, room.luck, room.actions, room.log, room.work)
+        self._program.start_many(
+            self.states, *part, self._asked, room.rng, room.luck, room.actions, room.log, room.work
+        )
         self.ended[slice(*part)] = 0
         self.rewards[slice(*part)] = 0
         self._look(part, room)
 
     def _step(self, part: tuple[int, int], room: Room, chosen: Numbers) -> None:
-        told = (chosen, self.seats, self.ended, self.rewards, self._fleets)
+        told = (chosen, self.seats, self.ended, self.rewards, self._fleets, self._asked)
         rooms = (room.rng, room.luck, room.actions, room.log, room.work)
         self._program.step_many(self.states, *part, *told, *rooms)
         self._look(part, room)
 
     def _look(self, part: tuple[int, int], room: Room) -> None:
-        shown = (self.seats, self.counts, self.lists, self.masks, self.features)
+        shown = (self._asked, self.seats, self.counts, self.lists, self.masks, self.features)
         self._program.look_at_many(self.states, *part, *shown, room.work)

@@ -13,9 +13,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kajuta.core.options import Schema
+
+if TYPE_CHECKING:
+    from kajuta.core.pictures.wishes import Drawing, Wish
 
 Document = dict[str, Any]
 Event = dict[str, Any]
@@ -192,6 +195,13 @@ class TerminalModule(Protocol):
 
     def draw(self, view: Document) -> str:
         """Some lines of text that show a view (or a document) readably."""
+
+
+class PictureModule(Protocol):
+    """`picture.py`: the position as a picture (`core.pictures` has a writer and what pictures share)."""
+
+    def draw(self, view: Document, wish: Wish) -> Drawing:
+        """The shapes that show a view (of a seat, or of a spectator). Depends on the view and the wish alone."""
 
 
 class LedgerModule(Protocol):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 
 class KajutaError(ValueError):
@@ -13,6 +14,17 @@ class KajutaError(ValueError):
     def __init__(self, message: str) -> None:
         super().__init__(message)
         self.message = message
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickled, (type(self), self.args, self.__dict__)
+
+
+def _unpickled(kind: type[KajutaError], arguments: tuple[Any, ...], told: Mapping[str, Any]) -> KajutaError:
+    """The same error in another process, whatever it is made from."""
+    error = kind.__new__(kind)
+    error.args = arguments
+    error.__dict__.update(told)
+    return error
 
 
 class BadRequest(KajutaError):

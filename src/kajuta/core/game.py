@@ -31,6 +31,7 @@ from kajuta.core.contract import (
     LedgerModule,
     LineModule,
     OptionsModule,
+    PictureModule,
     RulesModule,
     TerminalModule,
     ValidityModule,
@@ -46,6 +47,10 @@ from kajuta.core.spaces import Spaces
 
 def _no_bound(_players: int, _options: Mapping[str, Any]) -> int | None:
     return None
+
+
+def _is_not_of_memory(_options: Mapping[str, Any]) -> bool:
+    return False
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,8 +85,12 @@ class Game:
     default_players: int = 2
     secrecy: Literal["none", "common", "private"] = "private"
     """none: everybody sees all; common: some things nobody knows; private: seats know different things."""
+    is_simultaneous: bool = False
+    """Whether seats choose at the same time, none knowing what the others choose."""
     agrees_itself: bool = False
     """Whether the rules themselves know an end by agreement; a table then offers no draw."""
+    is_of_memory: Callable[[Mapping[str, Any]], bool] = _is_not_of_memory
+    """Whether with these options players have to remember what they saw: the record is closed until the end."""
     sides: Callable[[Any], Sequence[Sequence[int]]] | None = None
     """The seats that win together, of a state; without it everybody plays alone."""
     presets: Mapping[str, Mapping[str, Any]] | None = None
@@ -89,6 +98,8 @@ class Game:
     """Tables that the rulebook shows and the rules read: name → Markdown, put where `rulebook.md` says `{{name}}`."""
     line: LineModule | None = None
     ledger: LedgerModule | None = None
+    picture: PictureModule | None = None
+    """Without it pictures show what the terminal shows."""
     _bound: dict[str, Programs] = field(default_factory=dict, repr=False, compare=False)
     _tables: dict[int, Position] = field(default_factory=dict, repr=False, compare=False)
 
@@ -253,6 +264,9 @@ class Game:
         faults = self.validity.document_faults(document)
         if faults:
             raise BadDocument(faults)
+        return self._read(document)
+
+    def _read(self, document: Document) -> Position:
         state: Any = records.blank(self.state, self.dtype)
         ledger = self.document.read_document(document, state)
         return Position.of_state(self, state, ledger)
@@ -263,15 +277,15 @@ class Game:
             raise BadDocument([f"{self.title} has no positions in one line; give a document"])
         return self.load(self.line.read_line(text))
 
-    def believe(self, view: Document, history: Sequence[Event] = ()) -> Belief:
-        """What the seat with this view, and this history of events seen, must reckon with; or `BadDocument`."""
+    def believe(self, view: Document, history: Sequence[Event] = (), *, is_own: bool = False) -> Belief:
+        """What the seat with this view and this history must reckon with; `BadDocument`. Own views need no check."""
         try:
             document, plain = self.belief.believe(view, history)
         except KajutaError:
             raise
         except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
             raise BadDocument([f"this is not a view of {self.title} and what was seen before"]) from fault
-        return Belief(self, self.load(document), plain)
+        return Belief(self, self._read(document) if is_own else self.load(document), plain)
 
     def determinize(self, view: Document, history: Sequence[Event] = (), seed: int | str = 0) -> Position:
         """One whole position such as the seat must reckon with."""

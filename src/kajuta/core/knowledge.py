@@ -30,7 +30,7 @@ def tells_secret(before: Position, entry: str, seat: int, history: Sequence[Even
     if entry.startswith("chance:"):
         return True
     after = before.play_entry(entry)
-    belief = before.game.believe(before.view(seat), history)
+    belief = before.game.believe(before.view(seat), history, is_own=True)
     return any(
         not _looks_the_same(belief.position(sample), entry, seat, after) for sample in range(SAMPLES_BEFORE_UNDOING)
     )
@@ -53,23 +53,40 @@ class Foresight:
     scores: list[int | None] | None
 
 
-def foresee(before: Position, entry: str, seat: int, history: Sequence[Event] = ()) -> Foresight:
-    """Plays an action in positions the seat could be in, and keeps what happens in all of them.
+class Prospect:
+    """What a seat can tell beforehand in one position: where it could be is imagined once, for all its actions.
 
     Nothing hidden is looked at: the position itself is used only where everybody sees everything.
     """
-    if before.game.secrecy == "none":
-        worlds = [before]
-    else:
-        belief = before.game.believe(before.view(seat), history)
-        worlds = [belief.position(sample) for sample in range(SAMPLES)]
-    futures = [world.play(entry) for world in worlds]
-    told = [future.events_for(seat) for future in futures]
-    sure = _common_start(told)
-    certain = all(len(events) == len(sure) for events in told)
-    scores = [seen_scores(future, seat) for future in futures]
-    same_scores = certain and all(one == scores[0] for one in scores)
-    return Foresight(sure, certain, scores[0] if same_scores else None)
+
+    def __init__(self, before: Position, seat: int, history: Sequence[Event] = ()) -> None:
+        self.seat = seat
+        if before.game.secrecy == "none":
+            self._worlds = [before]
+        else:
+            belief = before.game.believe(before.view(seat), history, is_own=True)
+            self._worlds = [belief.position(sample) for sample in range(SAMPLES)]
+
+    def foresee(self, action: str) -> Foresight:
+        """Plays an action of the seat wherever it could be, and keeps what happens everywhere."""
+        entry = f"{self.seat}:{action}"
+        futures = [world.play_entry(entry, noting=True) for world in self._worlds]
+        told = [future.events_for(self.seat) for future in futures]
+        sure = _common_start(told)
+        certain = all(len(events) == len(sure) for events in told)
+        return Foresight(sure, certain, self._scores(futures) if certain else None)
+
+    def _scores(self, futures: Sequence[Position]) -> list[int | None] | None:
+        """The points, if they are the same everywhere. Views are written only where the true points differ."""
+        first = seen_scores(futures[0], self.seat)
+        if all(future.scores == futures[0].scores for future in futures):
+            return first
+        return first if all(seen_scores(future, self.seat) == first for future in futures[1:]) else None
+
+
+def foresee(before: Position, action: str, seat: int, history: Sequence[Event] = ()) -> Foresight:
+    """What a seat can tell beforehand of one of its actions."""
+    return Prospect(before, seat, history).foresee(action)
 
 
 def seen_scores(position: Position, seat: int | None) -> list[int | None]:

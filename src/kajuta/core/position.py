@@ -13,6 +13,7 @@ from kajuta.core.compiled.bits import members_of
 from kajuta.core.compiled.luck import numbers_of
 from kajuta.core.errors import BadRequest, IllegalAction
 from kajuta.core.options import is_integer, shown
+from kajuta.core.pictures import pictured
 from kajuta.core.results import write_returns
 from kajuta.core.seats import CHANCE, CHANCE_NAME, SEAT_NUMBERS, SEATS_IN, Seat, acting_seat, seat_number
 from kajuta.core.values import Value
@@ -132,19 +133,23 @@ class Position(Value):
 
     def legal_numbers(self, seat: Seat) -> list[int]:
         """The legal actions of a seat as numbers below `game.action_count`, ascending."""
+        numbers: list[int] = self._legal_row(seat).tolist()
+        return numbers
+
+    def _legal_row(self, seat: Seat) -> Numbers:
+        """The same as a row of this thread's working space, there until the next question."""
         # A seat that is to act surely may be asked what it can do.
         waiting = self._to_act or self.to_act
         number = seat if type(seat) is int and seat in waiting else acting_seat(seat, self.players)
         game = self.game
         spaces = game.spaces
         actions = spaces.actions
-        numbers: list[int] = actions[: game.steps.current.legal(self._buffer, number, actions, spaces.work)].tolist()
-        return numbers
+        return actions[: game.steps.current.legal(self._buffer, number, actions, spaces.work)]
 
     def mask(self, seat: Seat) -> np.ndarray[Any, np.dtype[np.uint8]]:
         """One byte for every action of the game: 1 for the legal actions of a seat."""
         mask = np.zeros(self.game.action_count, np.uint8)
-        mask[self.legal_numbers(seat)] = 1
+        mask[self._legal_row(seat)] = 1
         return mask
 
     def legal(self, seat: Seat) -> list[str]:
@@ -255,7 +260,7 @@ class Position(Value):
     def events_for(self, seat: int | None) -> list[Event]:
         """The same as one seat (None: a spectator) sees them."""
         looking = None if seat is None else seat_number(seat, self.players)
-        state = self._read_only_state()
+        state = self._glance()
         seen = (self.game.events.seen(event, looking, state) for event in self.events)
         return [event for event in seen if event is not None]
 
@@ -282,6 +287,9 @@ class Position(Value):
     def line(self) -> str | None:
         """The position as one line of text, in games that have such lines."""
         return self.game.line.write_line(self.state) if self.game.line else None
+
+    svg = pictured.svg
+    _repr_svg_ = pictured.shown_in_a_notebook
 
     # What lies ahead
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,24 +16,32 @@ from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
 import kajuta
+from kajuta import games
 from kajuta.core.errors import IllegalAction, KajutaError, UnknownGame
 from kajuta.server.bus import LocalBus
-from kajuta.server.decisions import NotYours
+from kajuta.server.database import open_store
+from kajuta.server.errands import COMPRESSION, Nothing
 from kajuta.server.http import API, OPEN
 from kajuta.server.hub import Hub, NoTable
+from kajuta.server.lane import Busy, Lane
 from kajuta.server.metrics import REFUSALS
+from kajuta.server.reasons import NotYours, reason_of
+from kajuta.server.records import Sealed
 from kajuta.server.replay import REPLAY
 from kajuta.server.security import HEADERS, Headers, Limits, is_same_origin
-from kajuta.server.shell import Shell, TooMany
+from kajuta.server.shell import Shell, Site, TooMany
 from kajuta.server.sockets import Sockets
 from kajuta.server.sources import Sources
-from kajuta.server.store import StoreFailed, open_store
+from kajuta.server.store import StoreFailed
 from kajuta.server.thinking import Thinker
+from kajuta.server.thoughts import load_games
 
-STATUS = {UnknownGame: 404, NoTable: 404, NotYours: 403, TooMany: 429, StoreFailed: 503}
+STATUS = {UnknownGame: 404, NoTable: 404, NotYours: 403, Sealed: 403, TooMany: 429, Busy: 429, StoreFailed: 503}
 CLIENT = Path(__file__).parent / "static"
 CLIENT_FILES = ("icon.svg", "manifest.webmanifest")
 CODES = {404: "no_such_address", 405: "no_such_method"}
+LANE_WORKERS = 2
+"""Processes for questions that take longer than a move; one of them is always left for short ones."""
 SAFE = ("GET", "HEAD", "OPTIONS")
 
 
@@ -41,19 +50,23 @@ def make_app(
     limits: Limits | None = None,
     thinkers: int = 1,
     *,
-    secure_cookies: bool = False,
+    site: Site | None = None,
     sources: Sources | None = None,
     owns_process: bool = False,
 ) -> FastAPI:
     """The server on a database. If the process is its own, it decides when garbage is collected."""
-    used = limits or Limits()
+    used, where = limits or Limits(), site or Site()
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         store = open_store(database)
-        hub = Hub(store, LocalBus(), Thinker(thinkers), sources)
-        app.state.shell = Shell(hub, store, used, secure_cookies)
+        lane = Lane("questions", LANE_WORKERS)
+        hub = Hub(store, LocalBus(), Thinker(thinkers), lane, sources)
+        app.state.shell = Shell(hub, store, used, where)
         await hub.wake(tidies=owns_process)
+        if owns_process:
+            threading.Thread(target=load_games, name="loading", daemon=True).start()
+            lane.warm_up(Nothing(games.HOUSE[0]))
         yield
         await hub.close()
         store.close()
@@ -70,8 +83,8 @@ def make_app(
     app.add_exception_handler(HTTPException, _no_such_way)
     app.add_exception_handler(Exception, _failed)
     app.middleware("http")(_guard)
-    app.add_middleware(GZipMiddleware, minimum_size=1000)
-    app.add_middleware(Headers)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=COMPRESSION)
+    app.add_middleware(Headers, secure=where.secure)
     app.add_middleware(Sockets)
     return app
 
@@ -92,7 +105,7 @@ def _serve_client(app: FastAPI) -> None:
         return
     app.mount("/assets", ForGood(directory=CLIENT / "assets"))
 
-    @app.get("/{path:path}", include_in_schema=False)
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     def page(path: str) -> Response:
         """A file of the client, or its page, which finds its own way."""
         if path.startswith("api/"):
@@ -106,6 +119,8 @@ def _serve_client(app: FastAPI) -> None:
 async def _guard(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
     """Limits, and nothing that changes anything from a page of somebody else's."""
     shell: Shell = request.app.state.shell
+    if not shell.is_ours(request):
+        return _error(421, "other_host", "this server has another name")
     if not shell.addresses.may_request(shell.address(request), shell.seconds()):
         return _error(429, "too_many", "too many requests; please slow down")
     if request.method not in SAFE:
@@ -148,4 +163,5 @@ async def _failed(_request: Request, _error_found: Exception) -> Response:
 
 def _error(status: int, code: str, message: str, rule: str | None = None) -> Response:
     REFUSALS.labels(code).inc()
-    return JSONResponse({"error": {"code": code, "message": message, "rule": rule}}, status)
+    said = {"code": code, "message": message, "reason": reason_of(message), "rule": rule}
+    return JSONResponse({"error": said}, status)

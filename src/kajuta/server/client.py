@@ -46,9 +46,13 @@ class SeatState:
 
     view: dict[str, Any] | None = None
     legal: list[str] = field(default_factory=list)
+    scores: list[int | None] = field(default_factory=list)
+    """Of all seats, as far as it may know them."""
     seen: list[dict[str, Any]] = field(default_factory=list)
     n: int = -1
     """The number of the newest message about it."""
+    may: dict[str, str | None] = field(default_factory=dict)
+    """What else it may do: None, or the name of the reason why not."""
 
 
 class Client:
@@ -95,11 +99,31 @@ class Client:
         made: dict[str, Any] = await self.post("/tables", plan)
         return made
 
-    async def join(self, table_id: str, key: str | None = None, name: str | None = None) -> int:
-        """Takes a seat and returns its number."""
-        wish = {"key": key, "name": name}
-        answer = await self.post(f"/tables/{table_id}/join", {key: value for key, value in wish.items() if value})
+    async def join(
+        self, table_id: str, key: str | None = None, name: str | None = None, seat: int | None = None
+    ) -> int:
+        """Takes a seat and returns its number: that of a key, or one of a public table."""
+        wish = {"key": key, "name": name, "seat": seat}
+        given = {word: value for word, value in wish.items() if value is not None}
+        answer = await self.post(f"/tables/{table_id}/join", given)
         return int(answer["seat"])
+
+    async def leave(self, table_id: str, seat: int) -> None:
+        """Gives a seat up: it is open again, or a computer player goes on."""
+        await self.post(f"/tables/{table_id}/leave", {"seat": seat})
+
+    async def record(self, table_id: str) -> dict[str, Any]:
+        """A finished game with everything revealed; of a running one what one's first seat may know."""
+        record: dict[str, Any] = await self.get(f"/tables/{table_id}/record")
+        return record
+
+    async def bring(self, record: dict[str, Any]) -> str:
+        """A table from a record; its id."""
+        return str((await self.post("/records", record))["id"])
+
+    async def program_key(self, table_id: str, seat: int) -> str:
+        """Hands one's seat to a program: the key it is to show."""
+        return str((await self.post(f"/tables/{table_id}/program", {"seat": seat}))["key"])
 
     def table(self, table_id: str) -> TableClient:
         """A connection to a table, to be used in an `async with`."""
@@ -175,12 +199,15 @@ class TableClient:
         if kind == "hello":
             self.n, self.seats, self.table = message["n"], message["seats"], message["table"]
             self.states = {
-                one["seat"]: SeatState(one["view"], one["legal"], one["seen"], self.n) for one in message["states"]
+                one["seat"]: SeatState(one["view"], one["legal"], one["scores"], one["seen"], self.n, one["may"])
+                for one in message["states"]
             }
         elif kind == "update":
             self._update(message)
             if message["granted"] is not None:
                 self._settle({"type": "ack", **message["granted"]})
+        elif kind == "may" and message["seat"] in self.states:
+            self.states[message["seat"]].may = message["may"]
         elif kind in ("ack", "refused", "foreseen", "hinted"):
             self._settle(message)
         async with self._changed:
@@ -191,6 +218,7 @@ class TableClient:
         if message["n"] <= state.n:
             return
         state.view, state.legal, state.n = message["view"], message["legal"], message["n"]
+        state.scores, state.may = message["scores"], message["may"]
         state.seen[message["seen"] - len(message["events"]) :] = message["events"]
         self.table, self.n = message["table"], message["n"]
 
@@ -213,8 +241,11 @@ class TableClient:
         return await future
 
     async def wish(self, kind: str, seat: int, **more: Any) -> int:
-        """Wishes for something; returns the number of the entry that grants it, or raises `Refused`."""
-        return int((await self._ask(kind, seat, **more))["n"])
+        """Wishes for something; returns the number of the entry that grants it, or raises `Refused`.
+
+        A question changes nothing: for `hint` and `foresee` it is the number of the newest entry.
+        """
+        return int((await self._ask(kind, seat, **more)).get("n", self.n))
 
     async def hint(self, seat: int) -> list[dict[str, Any]]:
         """The best ideas of the strongest computer player, best first (`docs/server.md`)."""

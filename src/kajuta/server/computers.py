@@ -12,7 +12,7 @@ from typing import Any
 
 from kajuta import players
 from kajuta.core.position import Position
-from kajuta.server import decisions
+from kajuta.server import decisions, reasons
 from kajuta.server.decisions import Decide, Drafts
 from kajuta.server.live import Live
 from kajuta.server.store import StoreFailed
@@ -43,14 +43,25 @@ class Computers:
     def consider(self, live: Live) -> None:
         """Lets every computer player that is due begin to think, and those stop who think in vain."""
         due = live.table.thinkers()
-        for seat, (position, task) in list(live.thinking.items()):
+        for seat, (position, task, _) in list(live.thinking.items()):
             if seat not in due or position is not live.table.position:
                 del live.thinking[seat]
                 task.cancel()
         for seat in due:
             if seat not in live.thinking and live.table.position is not None and not live.dead:
-                task = self._spawn(self._think(live, seat, live.table.position))
-                live.thinking[seat] = live.table.position, task
+                patient = not live.someone_waits()
+                task = self._spawn(self._think(live, seat, live.table.position, patient))
+                live.thinking[seat] = live.table.position, task, patient
+
+    def hurry(self, live: Live) -> None:
+        """Somebody is there and waits: what was to be thought about some time is asked for again."""
+        if not live.someone_waits():
+            return
+        for seat, (_, task, patient) in list(live.thinking.items()):
+            if patient:
+                del live.thinking[seat]
+                task.cancel()
+        self.consider(live)
 
     def _spawn(self, thinking: Any) -> asyncio.Task[Any]:
         task: asyncio.Task[Any] = asyncio.create_task(thinking)
@@ -63,13 +74,14 @@ class Computers:
         if not task.cancelled() and task.exception() is not None:
             LOG.error("a computer player failed", exc_info=task.exception())
 
-    async def _think(self, live: Live, seat: int, position: Position) -> None:
+    async def _think(self, live: Live, seat: int, position: Position, patient: bool) -> None:
         table = live.table
         level = table.seats[seat].level or decisions.TAKEOVER_LEVEL
         thought = _thought(table, position, seat, level, secrets.token_hex(8))
         pausing = asyncio.create_task(self._natural_pause(table))
         try:
-            answered = await self._thinker.answer(thought, position.legal(seat))
+            asker = live.asker()
+            answered = await self._thinker.answer(thought, position.legal(seat), asker, patient=patient)
             await pausing
         finally:
             pausing.cancel()
@@ -87,15 +99,15 @@ class Computers:
         if table.people():
             await asyncio.sleep(self._pause())
 
-    async def hint(self, live: Live, seat: int) -> Answered:
+    async def hint(self, live: Live, seat: int, asker: str) -> Answered:
         """What the best player would do on a person's seat. Asked twice in one position it says the same."""
         position = live.table.position
         if position is None:
-            raise decisions.Refused("the game has not started")
+            raise reasons.Refused("the game has not started")
         seed = _seed_of(live.table, position, seat)
         if seed not in live.hints:
             thought = _thought(live.table, position, seat, HINT_LEVEL, seed, wants_ideas=True)
-            live.hints[seed] = self._spawn(self._thinker.answer(thought, position.legal(seat)))
+            live.hints[seed] = self._spawn(self._thinker.answer(thought, position.legal(seat), asker))
             while len(live.hints) > KEPT_HINTS:
                 del live.hints[next(iter(live.hints))]
         answered: Answered = await asyncio.shield(live.hints[seed])

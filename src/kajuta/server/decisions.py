@@ -2,38 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
 from kajuta import games, players
-from kajuta.core.errors import KajutaError
-from kajuta.core.knowledge import tells_secret
 from kajuta.core.position import Position
 from kajuta.core.seats import CHANCE_NAME
 from kajuta.server.entries import Kind
 from kajuta.server.phrases import is_sayable
-from kajuta.server.records import chance_action, commitment_of
+from kajuta.server.reasons import Passed, Refused, check
+from kajuta.server.records import MOST_ACTIONS, chance_action, commitment_of
 from kajuta.server.table import Table
 
-ABANDONED_AFTER_MS = 3 * 60 * 1000
 TAKEOVER_LEVEL = "level-3"
 """Who goes on for somebody who left: fair to those who stay, whichever side they are on."""
 MOST_PHRASES = 1000
 """At one table: phrases are stored, and a log must not grow for ever while nobody plays."""
-OFFERS = ("undo", "draw", "pause", "adjourn", "rematch")
-
-
-class Refused(KajutaError):
-    """Somebody wants something that cannot be."""
-
-    code = "refused"
-
-
-class NotYours(Refused):
-    """Somebody acts for a seat that is not theirs."""
-
-    code = "not_yours"
 
 
 @dataclass(slots=True)
@@ -82,14 +67,18 @@ def _aftermath(table: Table, position: Position, seed: str) -> Iterator[Draft]:
         yield Draft("action", None, {"action": action})
     if position.over:
         yield Draft("ended", None, {"reason": "game", "winners": position.winners, "scores": position.scores})
+    elif len(table.line) + 1 >= MOST_ACTIONS:
+        yield Draft("adjourned")  # nobody has to go on for ever; what was played can be taken along
 
 
-def act(table: Table, seat: int, action: str) -> Drafts:
-    """A seat plays an action of the game."""
+def act(table: Table, seat: int, action: str, at: int | None = None) -> Drafts:
+    """A seat plays an action of the game, perhaps one that it chose after so many actions."""
     _check_seat(table, seat)
+    if at is not None and _has_passed(table, seat, at):
+        raise Passed("this was meant for an earlier moment of the game")
     end = table.position if table.position is not None and table.position.over else None
     if end is None:
-        _running(table)
+        running(table)
         if table.clock.paused:
             raise Refused("the game is paused; somebody must resume it")
     after = table.after(f"{seat}:{action}")  # at the end the rules themselves say why not
@@ -97,13 +86,25 @@ def act(table: Table, seat: int, action: str) -> Drafts:
     return [Draft("action", seat, {"action": action}), *_aftermath(table, after, seed)]
 
 
-def _running(table: Table) -> Position:
-    if table.status == "waiting" or table.position is None:
-        raise Refused("the game has not started")
+def _has_passed(table: Table, seat: int, at: int) -> bool:
+    """Whether the seat has acted since, or the game has been taken back; what others did meanwhile does not matter."""
+    return at > len(table.line) or any(played.seat == seat for played in table.line[at:])
+
+
+def running_fault(table: Table) -> str | None:
+    """Why a game is not being played, None if it is."""
+    if table.status == "playing":
+        return None
     if table.status == "adjourned":
-        raise Refused("the game is adjourned; somebody must resume it")
-    if table.status == "over":
-        raise Refused("the game is over")
+        return "the game is adjourned; somebody must resume it"
+    return "the game is over" if table.status == "over" else "the game has not started"
+
+
+def running(table: Table) -> Position:
+    """The position of a game that is being played."""
+    check(running_fault(table))
+    if table.position is None:
+        raise Refused("the game has not started")
     return table.position
 
 
@@ -119,24 +120,33 @@ def leave(table: Table, seat: int) -> Drafts:
         return [Draft("vacated", seat)]
     if table.status == "over":
         raise Refused("the game is over")
-    return [_takeover(seat)]
+    return [takeover(seat)]
 
 
-def _takeover(seat: int, level: str = TAKEOVER_LEVEL) -> Draft:
+def hand_over(table: Table, seat: int, holder: str) -> Drafts:
+    """Whoever sits there lets a program from outside go on."""
+    _check_seat(table, seat)
+    body = {"holder": holder, "name": table.seats[seat].name, "level": None, "program": True}
+    return [Draft("seated", seat, body)]
+
+
+def takeover(seat: int, level: str = TAKEOVER_LEVEL) -> Draft:
+    """A computer player goes on for a seat."""
     players.player(level)
     return Draft("seated", seat, {"holder": None, "name": None, "level": level})
 
 
 def resign(table: Table, seat: int) -> Drafts:
     """With two sides the other one has won; with more a computer player goes on for the seat."""
-    position = _running(table)
-    return _lost(position, seat, "resigned")
+    position = running(table)
+    return lost(position, seat, "resigned")
 
 
-def _lost(position: Position, seat: int, reason: str) -> Drafts:
+def lost(position: Position, seat: int, reason: str) -> Drafts:
+    """A seat has lost for a reason of its own: the other side has won, or a computer player goes on."""
     sides = position.sides()
     if len(sides) > 2:
-        return [_takeover(seat)]
+        return [takeover(seat)]
     winners = sorted(other for side in sides if seat not in side for other in side)
     return [Draft("ended", seat, {"reason": reason, "winners": winners, "scores": position.scores})]
 
@@ -151,19 +161,29 @@ def say(table: Table, seat: int, phrase: str) -> Drafts:
     return [Draft("said", seat, {"phrase": phrase})]
 
 
+def hint_fault(table: Table, seat: int) -> str | None:
+    """Why a seat cannot ask for advice."""
+    return running_fault(table) or (None if seat in table.awaited() else "it is not this seat's turn")
+
+
 def hint(table: Table, seat: int) -> Drafts:
     """A seat asks a computer player; everybody may know that it did."""
-    _running(table)
-    if seat not in table.awaited():
-        raise Refused("it is not this seat's turn")
+    check(hint_fault(table, seat))
     return [] if [seat, len(table.line)] in table.hints() else [Draft("hinted", seat)]
+
+
+def resume_fault(table: Table) -> str | None:
+    """Why a game cannot go on."""
+    if len(table.line) >= MOST_ACTIONS:
+        return "this game has had as many actions as a game may have here"
+    stands = table.status == "adjourned" or (table.status == "playing" and table.clock.paused)
+    return None if stands else "the game is not paused"
 
 
 def resume(table: Table, seat: int) -> Drafts:
     """A paused or adjourned game goes on."""
-    if table.status == "adjourned" or (table.status == "playing" and table.clock.paused):
-        return [Draft("resumed", seat)]
-    raise Refused("the game is not paused")
+    check(resume_fault(table))
+    return [Draft("resumed", seat)]
 
 
 def take_along(table: Table) -> Drafts:
@@ -171,108 +191,3 @@ def take_along(table: Table) -> Drafts:
     if table.status != "adjourned" or table.position is None:
         raise Refused("only an adjourned game can be taken along")
     return [Draft("ended", None, {"reason": "exported", "winners": [], "scores": table.position.scores})]
-
-
-# Offers
-
-
-def offer(table: Table, seat: int, what: str) -> Drafts:
-    """Proposes something; where nobody has to be asked it is done at once."""
-    if table.offer is not None:
-        raise Refused("another offer is still open")
-    if what not in OFFERS:
-        raise Refused("there is no such offer")
-    _check_offer(table, seat, what)
-    mine = table.seats[seat].holder
-    waiting = [other for other in table.people() if table.seats[other].holder != mine]
-    made = Draft("offered", seat, {"what": what, "waiting": waiting})
-    return [made] if waiting else [*_carried_out(table, seat, what)]
-
-
-def _check_offer(table: Table, seat: int, what: str) -> None:
-    if what == "rematch":
-        if table.status != "over" or table.next_table is not None:
-            raise Refused("a rematch is possible once the game is over")
-        return
-    if what == "undo" and table.status == "playing":
-        undo_target(table, seat)
-        return
-    position = _running(table)
-    if what == "draw" and (position.game.agrees_itself or len(position.sides()) != 2):
-        raise Refused("this game knows no draw by agreement")
-    if what == "draw" and len(table.people()) < len(table.seats):
-        raise Refused("a computer player does not agree to a draw")
-    if what == "pause" and table.clock.paused:
-        raise Refused("the game is paused already")
-
-
-def answer(table: Table, seat: int, yes: bool) -> Drafts:
-    """Agrees to an offer or not; with the last yes it is carried out. Whoever made it may withdraw it with a no."""
-    withdrawn = table.offer is not None and seat == table.offer.by and not yes
-    if table.offer is None or not (withdrawn or seat in table.offer.waiting):
-        raise Refused("nothing was offered to this seat")
-    drafts = [Draft("answered", seat, {"yes": yes})]
-    if yes and table.offer.waiting == {seat}:
-        drafts += _carried_out(table, table.offer.by, table.offer.what)
-    return drafts
-
-
-def _carried_out(table: Table, by: int, what: str) -> Drafts:
-    if what == "undo":
-        return [Draft("undone", by, {"keep": undo_target(table, by)})]
-    if what == "draw":
-        position = _running(table)
-        everybody = list(range(len(table.seats)))
-        return [Draft("ended", by, {"reason": "draw", "winners": everybody, "scores": position.scores})]
-    if what == "rematch":
-        return [Draft("rematch", by)]
-    return [Draft("paused" if what == "pause" else "adjourned", by)]
-
-
-def undo_target(table: Table, seat: int) -> int:
-    """How many actions remain if the seat's last one is taken back; refused if something was revealed since."""
-    own = [place for place, played in enumerate(table.line) if played.seat == seat]
-    if not own or table.status == "over":
-        raise Refused("there is nothing to take back")
-    for played in table.line[own[-1] :]:
-        for other in table.people():
-            history = table.seen[other][: played.seen_before[other]]
-            if played.seat is None or tells_secret(played.before, played.entry, other, history):
-                raise Refused("something hidden has been seen since; it cannot be taken back")
-    return own[-1]
-
-
-# Time and absence
-
-
-def timeouts(table: Table, now: int) -> Drafts:
-    """What happens to the first seat that is out of time, if any."""
-    if table.status != "playing" or table.position is None:
-        return []
-    for seat in table.clock.expired(now):
-        flagged = Draft("flagged", seat)
-        if table.plan.clock.timeout == "loss":
-            return [flagged, *_lost(table.position, seat, "time")]
-        return [flagged, *act(table, seat, table.position.legal(seat)[0])]
-    return []
-
-
-def claim(table: Table, seat: int, what: str, absent_ms: Mapping[int, int]) -> Drafts:
-    """Somebody the game waits for has been away too long: the others win, go on with a computer, or adjourn."""
-    position = _running(table)
-    if table.plan.clock.kind == "days":
-        raise Refused("people may stay away from this table as long as the clock lets them")
-    if table.clock.paused:
-        raise Refused("the game is paused")
-    away = [other for other in table.awaited() if absent_ms.get(other, 0) >= ABANDONED_AFTER_MS]
-    if not away or seat in away:
-        raise Refused(f"nobody the game waits for has been away for {ABANDONED_AFTER_MS // 60000} minutes")
-    if what == "computer":
-        return [_takeover(other) for other in away]
-    if what == "adjourn":
-        return [Draft("adjourned", seat)]
-    own = next((side for side in position.sides() if seat in side), [])
-    rivals = [other for other in away if other not in own]
-    if what != "win" or len(position.sides()) != 2 or not rivals:
-        raise Refused("this cannot be claimed")
-    return _lost(position, rivals[0], "abandoned")

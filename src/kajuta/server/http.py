@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
+from functools import cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Depends, Request, Response
 from fastapi.responses import PlainTextResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import Field
+from starlette.requests import HTTPConnection
 
 import kajuta
 from kajuta import games, players
-from kajuta.server import decisions, making, records
+from kajuta.core.errors import BadOptions
+from kajuta.server import decisions, making, packing, reasons, records
 from kajuta.server.lobby import listed, listed_for
 from kajuta.server.messages import schema
 from kajuta.server.metrics import TABLES_MADE
 from kajuta.server.phrases import PHRASES, SIGNS
 from kajuta.server.plan import Model, Name, TablePlan
-from kajuta.server.security import COOKIE, COOKIE_SECONDS, hash_of
-from kajuta.server.shell import Shell, TooMany
+from kajuta.server.security import COOKIE, COOKIE_SECONDS, HOST_COOKIE, hash_of
+from kajuta.server.shell import Shell
+from kajuta.server.table import Table
 
 API = APIRouter(prefix="/api")
 OPEN = APIRouter()
+LISTED_MS = 60 * 60 * 1000
+"""How long a public table waits in the list; by its link it can still be reached."""
+ACTIONS_A_TABLE = 500
+"""A long record counts as several tables."""
 
 
 class Join(Model):
@@ -47,22 +56,41 @@ def shell_of(request: Request) -> Shell:
 
 def holder_of(request: Request, response: Response) -> str:
     """Who asks: the hash of the key in the cookie, or in the header of a program. A newcomer gets a cookie."""
-    key = bearer(request.headers.get("authorization")) or request.cookies.get(COOKIE)
-    if not key:
-        key = shell_of(request).sources.key()
-        secure = request.url.scheme == "https" or shell_of(request).secure_cookies
-        response.set_cookie(COOKIE, key, COOKIE_SECONDS, httponly=True, samesite="strict", secure=secure)
+    key, shell = key_of(request), shell_of(request)
+    name = HOST_COOKIE if shell.site.secure else COOKIE
+    if key is None or (bearer(request) is None and name not in request.cookies):
+        key = key or shell.sources.key()
+        secure = request.url.scheme == "https" or shell.site.secure
+        response.set_cookie(name, key, COOKIE_SECONDS, httponly=True, samesite="strict", secure=secure)
     return hash_of(key)
 
 
-def bearer(header: str | None) -> str | None:
+def key_of(connection: HTTPConnection) -> str | None:
+    """The key somebody shows. Another site of the same machine can plant a plain cookie, but not one of the host."""
+    return bearer(connection) or connection.cookies.get(HOST_COOKIE) or connection.cookies.get(COOKIE) or None
+
+
+def bearer(connection: HTTPConnection) -> str | None:
     """The key of an `Authorization: Bearer` header."""
-    kind, _, key = (header or "").partition(" ")
+    kind, _, key = connection.headers.get("authorization", "").partition(" ")
     return key.strip() or None if kind.lower() == "bearer" else None
 
 
 Holder = Annotated[str, Depends(holder_of)]
 TheShell = Annotated[Shell, Depends(shell_of)]
+
+
+@cache
+def _preset_players(name: str) -> dict[str, list[int]]:
+    """How many can play by each preset of a game."""
+    game = games.game(name)
+    fitting: dict[str, list[int]] = {preset: [] for preset in game.presets or {}}
+    for preset, counts in fitting.items():
+        for count in game.players:
+            with suppress(BadOptions):
+                game.options(count, {"preset": preset})
+                counts.append(count)
+    return fitting
 
 
 @API.get("/games")
@@ -75,6 +103,7 @@ def list_games() -> dict[str, Any]:
             "default_players": game.default_players,
             "options": dict(game.options_module.OPTIONS),
             "presets": dict(game.presets or {}),
+            "preset_players": _preset_players(name),
             "secrecy": game.secrecy,
         }
         for name, game in ((name, games.game(name)) for name in games.names())
@@ -97,7 +126,8 @@ def message_schema() -> dict[str, Any]:
 @API.get("/tables")
 async def list_tables(shell: TheShell) -> list[dict[str, Any]]:
     """The public tables."""
-    return [listed(row) for row in await asyncio.to_thread(shell.store.lobby)]
+    since = shell.hub.now() - LISTED_MS
+    return [listed(row) for row in await asyncio.to_thread(shell.store.lobby, since)]
 
 
 @API.get("/tables/mine")
@@ -110,17 +140,19 @@ async def list_my_tables(shell: TheShell, holder: Holder) -> list[dict[str, Any]
 @API.post("/tables", status_code=201)
 async def make_table(plan: TablePlan, request: Request, shell: TheShell, holder: Holder) -> dict[str, Any]:
     """Makes a table. The answer holds the key of every open seat; whoever has one may sit there."""
-    _count_table(request, shell)
-    table, drafts = making.new_table(shell.sources.table_id(), plan, holder, shell.sources.key)
-    keys = {seat: shell.sources.key() for seat, one in enumerate(table.plan.seats) if one.kind == "open"}
+    address = shell.address(request)
+    shell.count_table(address, public=plan.public)
+    table_id, draw = shell.sources.table_id(), shell.sources.key
+    if plan.position is None:
+        table, drafts = making.new_table(table_id, plan, holder, draw)
+    else:
+        making.check_size(plan.position)
+        complete, drafts = await shell.hub.inquiries.made(table_id, plan, holder, (draw(), draw()), address)
+        table = Table(table_id, complete)
+    keys = {seat: draw() for seat, one in enumerate(table.plan.seats) if one.kind == "open"}
     await shell.hub.open(table, drafts, [(hash_of(key), seat) for seat, key in keys.items()])
     TABLES_MADE.labels(table.plan.game).inc()
     return {"id": table.id, "keys": {str(seat): key for seat, key in keys.items()}}
-
-
-def _count_table(request: Request, shell: Shell) -> None:
-    if not shell.addresses.may_make_table(shell.address(request), shell.seconds()):
-        raise TooMany("you have made many tables; please wait a while")
 
 
 @API.get("/tables/{table_id}")
@@ -140,11 +172,11 @@ async def join(table_id: str, wish: Join, shell: TheShell, holder: Holder) -> di
         open_seats = [number for number, one in enumerate(live.table.seats) if not one.is_taken]
         mine = live.table.seats_of(holder)
         if not live.table.plan.public and not mine:
-            raise decisions.NotYours("this table is for people with a link")
+            raise reasons.NotYours("this table is for people with a link")
         if not open_seats and not mine:
-            raise decisions.Refused("every seat is taken")
+            raise reasons.Refused("every seat is taken")
         if not mine and wish.seat is not None and wish.seat not in open_seats:
-            raise decisions.Refused("this seat is taken")
+            raise reasons.Refused("this seat is taken")
         seat = mine[0] if mine else open_seats[0] if wish.seat is None else wish.seat
     draw = shell.sources.key
     await shell.hub.wish(table_id, lambda table, _now: decisions.sit(table, seat, holder, wish.name, draw))
@@ -156,7 +188,7 @@ async def _seat_to_take(shell: Shell, table_id: str, wish: Join) -> int | None:
         return None
     found = await asyncio.to_thread(shell.store.seat_of_key, hash_of(wish.key))
     if found is None or found[0] != table_id:
-        raise decisions.NotYours("this link does not lead to a seat at this table")
+        raise reasons.NotYours("this link does not lead to a seat at this table")
     return found[1]
 
 
@@ -175,21 +207,19 @@ async def seat_program(table_id: str, wish: SeatOnly, shell: TheShell, holder: H
     live = await shell.hub.live(table_id)
     shell.check_holds(live.table, wish.seat, holder)
     key = shell.sources.key()
-    name = live.table.seats[wish.seat].name
-    body = {"holder": hash_of(key), "name": name, "level": None}
-    await shell.hub.wish(table_id, lambda _table, _now: [decisions.Draft("seated", wish.seat, body)])
+    await shell.hub.wish(table_id, lambda table, _now: decisions.hand_over(table, wish.seat, hash_of(key)))
     return {"key": key}
 
 
-@API.get("/tables/{table_id}/record")
-async def record(table_id: str, shell: TheShell, holder: Holder) -> dict[str, Any]:
+@API.get("/tables/{table_id}/record", response_model=dict[str, Any])
+async def record(table_id: str, request: Request, shell: TheShell, holder: Holder) -> Response:
     """A finished game, everything revealed; of a running one what this browser's seat may know."""
     live = await shell.hub.live(table_id)
     await shell.hub.settled(live)
     if live.table.status == "over":
-        return records.record_of(live.table)
+        return await packing.answer(request, records.record_of(live.table))
     seats = live.table.seats_of(holder)
-    return records.seat_record(live.table, seats[0] if seats else None)
+    return await packing.answer(request, records.seat_record(live.table, seats[0] if seats else None))
 
 
 @API.post("/tables/{table_id}/export")
@@ -197,7 +227,7 @@ async def export(table_id: str, shell: TheShell, holder: Holder) -> dict[str, An
     """An adjourned game to go on with elsewhere. It reveals everything, so it cannot be resumed here afterwards."""
     live = await shell.hub.live(table_id)
     if not live.table.seats_of(holder):
-        raise decisions.NotYours("only those who play may take the game along")
+        raise reasons.NotYours("only those who play may take the game along")
     await shell.hub.wish(table_id, lambda table, _now: decisions.take_along(table))
     return records.record_of(live.table)
 
@@ -207,10 +237,11 @@ async def import_record(
     record: Annotated[dict[str, Any], Body()], request: Request, shell: TheShell, holder: Holder
 ) -> dict[str, Any]:
     """A table from a record, checked first."""
-    _count_table(request, shell)
-    table, drafts = await asyncio.to_thread(making.imported, shell.sources.table_id(), record, holder)
-    await shell.hub.open(table, drafts, [])
-    return {"id": table.id}
+    address, table_id = shell.address(request), shell.sources.table_id()
+    shell.count_table(address, 1 + records.length_of(record) / ACTIONS_A_TABLE)
+    plan, drafts = await shell.hub.inquiries.imported(table_id, record, holder, address)
+    await shell.hub.put_away(table_id, plan, drafts)
+    return {"id": table_id}
 
 
 @OPEN.get("/health")

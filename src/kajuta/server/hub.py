@@ -8,24 +8,31 @@ from collections.abc import Sequence
 from functools import partial
 
 from kajuta.core.errors import KajutaError
-from kajuta.server import decisions, making
+from kajuta.server import absence, decisions, making
 from kajuta.server.bus import Bus
 from kajuta.server.chores import Chores
 from kajuta.server.computers import Computers
+from kajuta.server.connection import Connection
 from kajuta.server.decisions import Decide, Draft, Drafts
 from kajuta.server.entries import Entry
 from kajuta.server.granting import SETTLED, Answer, Granted, resolve
-from kajuta.server.live import Connection, Live
+from kajuta.server.inquiries import Inquiries
+from kajuta.server.lane import Lane
+from kajuta.server.live import Live
 from kajuta.server.metrics import ACTIONS, CONNECTIONS, LIVE_TABLES
 from kajuta.server.plan import TablePlan
+from kajuta.server.reasons import Refused
 from kajuta.server.sources import Sources
-from kajuta.server.store import Store, StoreFailed, Write
+from kajuta.server.store import Store, StoreFailed
 from kajuta.server.table import Table
 from kajuta.server.thinking import Thinker
 from kajuta.server.thoughts import Answered
 from kajuta.server.writer import Then, Writer
+from kajuta.server.writes import whole_write, write_of
 
 LOG = logging.getLogger("kajuta.server")
+LONGEST_LOG = 30_000
+"""No table gets so long here; one from an earlier version may be, and is not read into memory."""
 NOT_STORED = "the server could not store this; please try again"
 
 
@@ -34,7 +41,7 @@ def _note_failure(failure: StoreFailed | None) -> None:
         LOG.warning("a rematch could not be stored")
 
 
-class NoTable(decisions.Refused):
+class NoTable(Refused):
     """There is no table of that name."""
 
     code = "no_table"
@@ -46,8 +53,10 @@ class NoTable(decisions.Refused):
 class Hub:
     """All tables of this process."""
 
-    def __init__(self, store: Store, bus: Bus, thinker: Thinker, sources: Sources | None = None) -> None:
+    def __init__(self, store: Store, bus: Bus, thinker: Thinker, lane: Lane, sources: Sources | None = None) -> None:
         self.store = store
+        self._lane = lane
+        self.inquiries = Inquiries(lane, store)
         self.sources = sources or Sources()
         self.now = self.sources.now
         self._bus = bus
@@ -88,6 +97,7 @@ class Hub:
         """Lets everybody go and waits until everything is stored."""
         self._chores.end()
         self._computers.close()
+        self._lane.close()
         for live in self._live.values():
             for connection in live.connections:
                 connection.let_go()
@@ -106,12 +116,12 @@ class Hub:
         return await asyncio.shield(self._loading[table_id])
 
     async def _load(self, table_id: str) -> Live:
-        entries = await asyncio.to_thread(self.store.entries, table_id)
+        entries = await asyncio.to_thread(self.store.entries, table_id, LONGEST_LOG + 1)
         if not entries:
             raise NoTable
-        live = Live(Table(table_id, TablePlan.model_validate(entries[0].body["plan"])), touched_at=self.now())
-        for entry in entries:
-            live.table.evolve(entry)
+        if len(entries) > LONGEST_LOG:
+            raise Refused("this table is too long to be opened here")
+        live = Live(await self.inquiries.opened(table_id, entries), touched_at=self.now())
         live.note_absence(self.now())
         self._hold(live)
         return live
@@ -140,6 +150,13 @@ class Hub:
         self._hold(live)
         await stored
 
+    async def put_away(self, table_id: str, plan: TablePlan, drafts: Drafts) -> None:
+        """Stores a table at which nobody waits for anything; it is opened when somebody asks for it."""
+        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        write = whole_write(table_id, plan, drafts, self.now())
+        self._writer.submit(write, lambda failure: resolve(done, failure or SETTLED))
+        await done
+
     # Wishes
 
     async def wish(self, table_id: str, decide: Decide, request: str | None = None) -> int:
@@ -153,7 +170,7 @@ class Hub:
 
     async def flag(self, live: Live) -> None:
         """Somebody may be out of time."""
-        await self._wish(live, decisions.timeouts, None)
+        await self._wish(live, absence.timeouts, None)
 
     async def _wish(self, live: Live, decide: Decide, request: str | None) -> int:
         granted: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -203,9 +220,7 @@ class Hub:
         live.touched_at = self.acted_at = now
         live.unstored += 1
         newest = entries[-1].n
-        self._writer.submit(
-            self._write(live, entries, keys), lambda failure: self._written(live, newest, failure, then)
-        )
+        self._writer.submit(write_of(live, entries, keys), lambda failure: self._written(live, newest, failure, then))
         for draft in drafts:
             if draft.kind == "action":
                 ACTIONS.counts[live.table.plan.game] += 1
@@ -232,13 +247,6 @@ class Hub:
         if live.dead:
             raise StoreFailed(NOT_STORED)
 
-    def _write(self, live: Live, entries: Sequence[Entry], keys: Sequence[tuple[str, int]]) -> Write:
-        table = live.table
-        plan = table.plan.model_dump() if entries[0].n == 0 else None
-        changed = {entry.seat for entry in entries if entry.kind in ("seated", "vacated") and entry.seat is not None}
-        holdings = [(seat, table.seats[seat].holder) for seat in sorted(changed)]
-        return Write(table.id, table.status, live.is_awake(), live.touched_at, entries, plan, holdings, keys)
-
     def _moved_on(self, table_id: str, newest: int) -> None:
         """Entries are stored: tell those who are here, and let computer players think."""
         live = self._live.get(table_id)
@@ -246,10 +254,10 @@ class Hub:
             live.deliver(newest, self.now())
             self._computers.consider(live)
 
-    async def hint(self, live: Live, seat: int) -> Answered:
+    async def hint(self, live: Live, seat: int, asker: str) -> Answered:
         """What a computer player would do on that seat, and why."""
         await self._wish(live, lambda table, _now: decisions.hint(table, seat), None)
-        return await self._computers.hint(live, seat)
+        return await self._computers.hint(live, seat, asker)
 
     # Connections
 
@@ -264,13 +272,16 @@ class Hub:
         for text in live.catch_up(connection, -1, live.table.length - 1, self.now()):
             connection.send(text)
         live.tell_present()
+        self._computers.hurry(live)
         return live
 
-    async def sync(self, live: Live, connection: Connection, have: int) -> None:
-        """Sends what a connection has missed. Only what is stored is told."""
+    async def sync(self, live: Live, connection: Connection, have: int) -> int:
+        """Sends what a connection has missed, and tells how many bytes. Only what is stored is told."""
         await self.settled(live)
-        for text in live.catch_up(connection, have, live.table.length - 1, self.now()):
+        missed = live.catch_up(connection, have, live.table.length - 1, self.now())
+        for text in missed:
             connection.send(text)
+        return sum(map(len, missed))
 
     def disconnect(self, live: Live, connection: Connection) -> None:
         """Somebody is gone."""

@@ -13,7 +13,7 @@ from typing import Any
 
 from kajuta.core.contract import Event
 from kajuta.core.errors import IllegalAction
-from kajuta.core.knowledge import foresee, seen_scores
+from kajuta.core.knowledge import Prospect, seen_scores
 from kajuta.core.position import Position
 from kajuta.players import Question
 
@@ -73,8 +73,14 @@ def _candidates(chosen: str, info: Info, legal: Sequence[str]) -> Iterator[Info]
         for one in (given if isinstance(given, list) else [])
         if isinstance(one, dict) and one.get("action") in legal and one.get("visits") != 0
     }
-    yield {**info, **named.pop(chosen, {}), "action": chosen}
-    yield from named.values()
+    yield {**info, **named.pop(chosen, {}), "action": chosen, "share": _mixed(info, chosen)}
+    yield from ({**one, "share": _mixed(info, action)} for action, one in named.items())
+
+
+def _mixed(info: Info, action: str) -> Any:
+    """How often a player that mixes its actions takes one of them."""
+    mix = info.get("mix")
+    return mix.get(action) if isinstance(mix, dict) and len(mix) > 1 else None
 
 
 class _Ideas:
@@ -89,6 +95,7 @@ class _Ideas:
         self.is_open = is_open
         self.legal = self.worlds[0].legal(self.seat)
         self.now = seen_scores(self.worlds[0], self.seat)
+        self.prospect = Prospect(self.worlds[0], self.seat, self.history)
 
     def worth_telling(self, actions: list[str]) -> list[str]:
         """The best ones; the last gives way to a worse one that brings more at once than the best."""
@@ -120,7 +127,7 @@ class _Ideas:
         action = candidate["action"]
         futures = self._played(action)
         reply = self.reply(futures, _line(candidate))
-        seen = foresee(self.worlds[0], f"{self.seat}:{action}", self.seat, self.history)
+        seen = self.prospect.foresee(action)
         scores = {
             "now": self.now,
             "after": _agreed([seen_scores(future, self.seat) for future in futures]),
@@ -130,6 +137,7 @@ class _Ideas:
             "action": action,
             "value": _share(candidate.get("value")),
             "margin": _number(candidate.get("margin")),
+            "share": _number(candidate.get("share")),
             "scores": scores,
             "leads": {moment: self.lead(told) for moment, told in scores.items()},
             "events": seen.events,

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 import orjson
 
 from kajuta.core.position import Position
+from kajuta.server.connection import Connection
 from kajuta.server.entries import Entry
+from kajuta.server.rights import Rights, rests_on, rights
 from kajuta.server.table import Recipient, Table
 from kajuta.server.thoughts import Answered
 
 KEPT_UPDATES = 4
 """How many are kept for those who ask again; memory that is used anew at once is faster than memory that is kept."""
-OUTBOX_LENGTH = 256
 
 
 def frame(message: dict[str, Any]) -> bytes:
@@ -38,67 +39,15 @@ class Kept(NamedTuple):
         return b"%b,%b" % (self.own[:-1], self.shared[1:])
 
 
+_ONLOOKERS: tuple[Recipient, ...] = (None,)
+
+
 def _grants(kept: Kept) -> bool:
     return kept.grants
 
 
 def _between(kept: Iterable[Kept], first: int, last: int) -> list[Kept]:
     return [one for one in kept if first <= one.n <= last]
-
-
-def _say_later(_text: bytes) -> bool:
-    return False
-
-
-@dataclass(eq=False)
-class Connection:
-    """Somebody at the other end: a browser or a program, with the seats it holds (none: it looks on)."""
-
-    holder: str | None
-    say: Callable[[bytes], bool] = _say_later
-    """Sends a text at once if that is possible."""
-    outbox: deque[bytes | None] = field(default_factory=deque)
-    """What is to be sent; None closes the connection."""
-    seats: list[int] = field(default_factory=list)
-    told: int = -1
-    """The number of the newest entry it has been told of."""
-    updated: int = -1
-    """The same, but of those told by an update of their own."""
-    _waiting: asyncio.Future[None] | None = None
-
-    def recipients(self) -> list[Recipient]:
-        """Whose messages it gets."""
-        return list(self.seats) or [None]
-
-    def send(self, text: bytes) -> None:
-        """Sends a frame, or puts it into the outbox. Who does not read is let go, and asks again when it is back."""
-        if not self.outbox and self.say(text):
-            return
-        if len(self.outbox) >= OUTBOX_LENGTH:
-            self.let_go()
-        else:
-            self._put(text)
-
-    def let_go(self) -> None:
-        """Ends the connection as soon as it can be."""
-        self.outbox.clear()
-        self._put(None)
-
-    def _put(self, text: bytes | None) -> None:
-        self.outbox.append(text)
-        if self._waiting is not None and not self._waiting.done():
-            self._waiting.set_result(None)
-
-    def has_sent(self, text: bytes) -> None:
-        """The first of the outbox is gone. It stays there until then: nothing that comes later may overtake it."""
-        if self.outbox and self.outbox[0] is text:
-            self.outbox.popleft()
-
-    async def filled(self) -> None:
-        """Waits until there is something in the outbox. One task at a time does."""
-        if not self.outbox:
-            self._waiting = asyncio.get_running_loop().create_future()
-            await self._waiting
 
 
 @dataclass(eq=False)
@@ -109,12 +58,19 @@ class Live:
     connections: set[Connection] = field(default_factory=set)
     recent: dict[Recipient, deque[Kept]] = field(default_factory=dict)
     away_since: dict[int, int] = field(default_factory=dict)
-    thinking: dict[int, tuple[Position, asyncio.Task[Any]]] = field(default_factory=dict)
-    """For each seat that thinks the position it thinks about."""
+    thinking: dict[int, tuple[Position, asyncio.Task[Any], bool]] = field(default_factory=dict)
+    """For each seat that thinks the position it thinks about, and whether that can wait."""
     hints: dict[str, asyncio.Task[Answered]] = field(default_factory=dict)
     """The latest advice, by what whoever asked for it knew."""
+    ahead: dict[tuple[int, str], asyncio.Task[dict[str, dict[str, Any]]]] = field(default_factory=dict)
+    """What a seat's actions would bring, in the position below."""
+    ahead_of: Position | None = None
     dead: bool = False
     """It could not be stored: whoever asks gets a fresh one from the store."""
+    _rights: dict[Hashable, Rights] = field(default_factory=dict)
+    """Those found already: they seldom change from one action to the next."""
+    told_away_since: int | None = None
+    """Whose absence everybody has been told to be long."""
     touched_at: int = 0
     unstored: int = 0
     """How many writes are under way."""
@@ -140,24 +96,41 @@ class Live:
         """Lets the entries of one decision happen, and keeps the updates that each recipient will be sent."""
         for entry in entries:
             self.table.evolve(entry)
+            if self.ahead:
+                self.look_ahead_from(self.table.position)
             if entry.kind in ("seated", "vacated", "started", "resumed"):
                 self._refresh_seats()
                 self.note_absence(entry.at, anew=entry.kind in ("started", "resumed"))
             # The last update tells that the wish is granted: whoever hears it has heard everything that came of it.
             self._keep(entry, entries[0] if entry is entries[-1] else None)
 
+    def look_ahead_from(self, position: Position | None) -> None:
+        """Forgets what was foreseen elsewhere, and stops whoever still works it out."""
+        if self.ahead_of is not position:
+            for task in self.ahead.values():
+                task.cancel()
+            self.ahead, self.ahead_of = {}, position
+
     def _keep(self, entry: Entry, granting: Entry | None) -> None:
+        """Writes the updates for those who are connected; everybody else is told everything afresh."""
+        recipients = self._told()
+        if not recipients:
+            return
         shared = orjson.dumps(self.table.update_for_all(entry))
-        for recipient in self._told():
+        for recipient in recipients:
             granted = granting.granted_to(recipient) if granting is not None else None
-            own = orjson.dumps(self.table.update_for_one(entry, recipient, granted))
+            told = self.table.update_for_one(entry, recipient, granted)
+            own = orjson.dumps({**told, "may": self.rights_of(recipient, entry.at)})
             kept = Kept(entry.n, own, shared, granted is not None)
             self.recent.setdefault(recipient, deque()).append(kept)
 
     def _told(self) -> list[Recipient]:
-        """People's seats, so that they can catch up; spectators only while there are any."""
-        people = self.table.people()
-        return [*people, None] if self.watching() else list(people)
+        """Whoever is connected, seats in order, those who look on last."""
+        here: set[Recipient] = set()
+        for connection in self.connections:
+            here.update(connection.seats or _ONLOOKERS)
+        seats = sorted(seat for seat in here if seat is not None)
+        return [*seats, None] if None in here else list(seats)
 
     def _refresh_seats(self) -> None:
         for connection in self.connections:
@@ -214,6 +187,7 @@ class Live:
             look = table.look(recipient, now)
             place = len(table.seats) if recipient is None else recipient
             known = {key: look[key] for key in ("view", "legal", "scores")}
+            known["may"] = self.rights_of(recipient, now)
             notes = [{"happened": note.happened, "seen": note.seen[place]} for note in table.notes]
             states.append({"seat": recipient, **known, "seen": table.seen[place], "notes": notes})
         return {
@@ -232,9 +206,39 @@ class Live:
         computers = {number for number, seat in enumerate(self.table.seats) if seat.is_computer}
         return sorted(here | computers)
 
+    def someone_waits(self) -> bool:
+        """Whether somebody who plays is there."""
+        return any(connection.seats for connection in self.connections)
+
+    def asker(self) -> str:
+        """For whom computer players think here: whoever plays and is there, else whoever made the table."""
+        there = (connection.address for connection in self.connections if connection.seats)
+        return next(there, self.table.made_by or "")
+
     def watching(self) -> int:
         """How many only look on."""
         return sum([not connection.seats for connection in self.connections])
+
+    def rights_of(self, recipient: Recipient, now: int) -> Rights:
+        """What somebody at the table may do beside the actions of the game."""
+        if recipient is None or self.away_since:
+            return rights(self.table, recipient, {seat: now - since for seat, since in self.away_since.items()})
+        key = rests_on(self.table, recipient)
+        found = self._rights.get(key)
+        if found is None:
+            found = self._rights[key] = rights(self.table, recipient, {})
+        return found
+
+    def tell_rights(self, now: int) -> None:
+        """Tells everybody what they may do, where that has changed though nothing has happened."""
+        for connection in self.connections:
+            for seat in connection.seats:
+                connection.send(frame({"type": "may", "seat": seat, "may": self.rights_of(seat, now)}))
+
+    def longest_away_since(self) -> int | None:
+        """Since when the one whom the game waits for longest has been away."""
+        waited = [self.away_since[seat] for seat in self.table.awaited() if seat in self.away_since]
+        return min(waited, default=None)
 
     def tell_present(self) -> None:
         """Tells everybody who is there."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
@@ -13,10 +13,25 @@ from kajuta.core.position import Position
 from kajuta.server import decisions
 from kajuta.server.decisions import Draft, Drafts
 from kajuta.server.plan import LONGEST_NAME, ClockPlan, Name, SeatPlan, TablePlan, clock_faults
-from kajuta.server.records import verify
+from kajuta.server.records import canonical, length_of, verify
 from kajuta.server.table import Table
 
+LONGEST_DOCUMENT = 16 * 1024
+LARGEST_OPTION = 10_000
 NAME: TypeAdapter[str] = TypeAdapter(Name)
+
+
+def check_size(document: Any) -> None:
+    """A position document is short: what is longer would only take time, now and with every action."""
+    if len(canonical(document)) > LONGEST_DOCUMENT:
+        raise BadOptions(f"a position has at most {LONGEST_DOCUMENT // 1024} KiB here")
+
+
+def _check_numbers(options: Mapping[str, Any]) -> None:
+    """Numbers among the options are small: rounds and points decide how long a game may go on."""
+    numbers = [one for value in options.values() for one in (value if isinstance(value, list) else [value])]
+    if any(isinstance(one, int) and one > LARGEST_OPTION for one in numbers):
+        raise BadOptions(f"numbers among the options are at most {LARGEST_OPTION} here")
 
 
 def completed(plan: TablePlan) -> TablePlan:
@@ -26,6 +41,7 @@ def completed(plan: TablePlan) -> TablePlan:
         plan = _with_position(plan, game.load(plan.position))
     count = plan.players or len(plan.seats) or game.default_players
     options = game.options(count, plan.options)
+    _check_numbers(options)
     seats = plan.seats or [SeatPlan() for _ in range(count)]
     if len(seats) != count:
         raise BadOptions(f"there are {count} players but {len(seats)} seats")
@@ -65,8 +81,9 @@ def _created(plan: TablePlan, holder: str) -> Draft:
     return Draft("created", None, {"plan": plan.model_dump(), "holder": holder})
 
 
-def _seated(seat: int, holder: str | None, name: str | None, level: str | None) -> Draft:
-    return Draft("seated", seat, {"holder": holder, "name": name, "level": level})
+def _seated(seat: int, holder: str | None, name: str | None, level: str | None, *, is_program: bool = False) -> Draft:
+    body = {"holder": holder, "name": name, "level": level}
+    return Draft("seated", seat, {**body, "program": True} if is_program else body)
 
 
 def _with_start(table_id: str, plan: TablePlan, drafts: Drafts, draw_seed: Callable[[], str]) -> tuple[Table, Drafts]:
@@ -84,15 +101,18 @@ def rematch(old: Table, table_id: str, draw_seed: Callable[[], str]) -> tuple[Ta
     drafts = [_created(plan, old.made_by or "")]
     for number in range(count):
         before = old.seats[(number - 1) % count]
-        drafts.append(_seated(number, before.holder, before.name, before.level))
+        drafts.append(_seated(number, before.holder, before.name, before.level, is_program=before.is_program))
     return _with_start(table_id, plan, drafts, draw_seed)
 
 
 def imported(table_id: str, record: Any, holder: str) -> tuple[Table, Drafts]:
     """A table from a checked record, adjourned or over. Whoever brings it holds all seats."""
+    length_of(record)
     last = verify(record)
+    check_size(record["secret"]["document"])
     seats = [SeatPlan(kind="device", name=_name(name)) for name in record["names"]]
     options = last.game.options(record["players"], record["options"])
+    _check_numbers(options)
     given = record["secret"]["document"] if record["set_up"] == "given" else None
     plan = TablePlan(
         game=record["game"],

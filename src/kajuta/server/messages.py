@@ -21,6 +21,8 @@ class Act(Model):
     id: RequestId
     seat: int
     action: Text
+    at: Annotated[int, Field(ge=0)] | None = None
+    """After how many actions of the game it was chosen: if the seat has acted since, it is refused as `passed`."""
 
 
 class MakeOffer(Model):
@@ -105,6 +107,10 @@ ClientMessage = Annotated[Wish | Question | Sync, Field(discriminator="type")]
 CLIENT_MESSAGE: TypeAdapter[Wish | Question | Sync] = TypeAdapter(ClientMessage)
 
 
+May = dict[str, str | None]
+"""What a seat might do beside the actions of the game: null if it may, else the name of the reason why not."""
+
+
 class SeatState(Model):
     """What one recipient may know right now."""
 
@@ -114,6 +120,7 @@ class SeatState(Model):
     scores: list[int | None]
     seen: list[GameEvent]
     """All events the seat has seen so far."""
+    may: May
     notes: list[NoteShown]
     """What else happened meanwhile: hints, offers declined, actions taken back, seats taken over."""
 
@@ -156,7 +163,16 @@ class Update(Model):
     view: dict[str, Any] | None
     legal: list[str]
     scores: list[int | None]
+    may: May
     table: TableShown
+
+
+class Rights(Model):
+    """What a seat may do has changed, though nothing has happened: somebody has been away for long, or is back."""
+
+    type: Literal["may"]
+    seat: int
+    may: May
 
 
 class Ack(Model):
@@ -174,6 +190,8 @@ class Refusal(Model):
     id: str | None
     code: str
     message: str
+    reason: str | None
+    """A stable identifier of the sentence, where it is the server's own."""
     rule: str | None
     why: int | None
     """The number of the reason among the refusals of the game."""
@@ -206,8 +224,12 @@ class Present(Model):
     watching: int
 
 
-ServerMessage = Annotated[Hello | Update | Ack | Refusal | Foreseen | Hinted | Present, Field(discriminator="type")]
-SERVER_MESSAGE: TypeAdapter[Hello | Update | Ack | Refusal | Foreseen | Hinted | Present] = TypeAdapter(ServerMessage)
+ServerMessage = Annotated[
+    Hello | Update | Rights | Ack | Refusal | Foreseen | Hinted | Present, Field(discriminator="type")
+]
+SERVER_MESSAGE: TypeAdapter[Hello | Update | Rights | Ack | Refusal | Foreseen | Hinted | Present] = TypeAdapter(
+    ServerMessage
+)
 
 
 def schema() -> dict[str, Any]:

@@ -19,6 +19,11 @@ BATCH_SIZE = Histogram(
 COMMIT_SECONDS = Histogram("kajuta_commit_seconds", "Duration of a transaction")
 THINKING_SECONDS = Histogram("kajuta_thinking_seconds", "Thinking time of computer players", ["level"])
 
+WAITING = Gauge("kajuta_waiting", "Errands that wait for a process", ["lane"])
+WAIT_SECONDS = Histogram("kajuta_wait_seconds", "How long errands waited for a process", ["lane"])
+ERRAND_SECONDS = Histogram("kajuta_errand_seconds", "How long what is worked out beside the tables takes", ["errand"])
+LOWERED = Counter("kajuta_thinking_lowered", "Thoughts left to a lower level because too many waited")
+
 
 class Tally(Collector):
     """Counts what happens at every move: a plain number costs less than a counter with a lock and labels."""

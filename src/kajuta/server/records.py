@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 FORMAT = "kajuta record 1"
 KEYS = ("format", "version", "game", "players", "options", "names", "set_up",
         "commitment", "secret", "actions", "hints", "result")  # fmt: skip
+MOST_ACTIONS = 5000
+"""At one table. The longest games of people have a few hundred."""
 SECRET = ("document", "salt", "seed")
 FORMS: Sequence[tuple[Sequence[str], type, str]] = (
     (("version", "game", "commitment"), str, "a text"),
@@ -79,8 +81,21 @@ def record_of(table: Table) -> dict[str, Any]:
     }
 
 
+class Sealed(KajutaError):
+    """What players have to remember is told when the game is over."""
+
+    code = "sealed"
+
+
+def check_is_open(table: Table) -> None:
+    """Refuses to tell what was, as long as to remember it is a part of the game."""
+    if table.must_be_remembered:
+        raise Sealed("in this game you remember yourself; its record opens for all when it is over")
+
+
 def seat_record(table: Table, seat: int | None) -> dict[str, Any]:
     """A running game as one seat may know it: its view and the events it has seen."""
+    check_is_open(table)
     place = len(table.seats) if seat is None else seat
     return {
         "format": f"{FORMAT} of one seat",
@@ -96,11 +111,25 @@ def seat_record(table: Table, seat: int | None) -> dict[str, Any]:
     }
 
 
-def verify(record: Any) -> Position:
-    """Checks a record against its commitment and the rules and returns its last position, or raises `BadRecord`."""
+def length_of(record: Any) -> int:
+    """How many actions a record claims to have; refused if they are more than any game here may have."""
+    actions = record.get("actions") if isinstance(record, dict) else None
+    length = len(actions) if isinstance(actions, list) else 0
+    if length > MOST_ACTIONS:
+        raise BadRecord(f"a record has at most {MOST_ACTIONS} actions here")
+    return length
+
+
+def verify(record: Any, commitment: str | None = None) -> Position:
+    """Checks a record against its commitment and the rules and returns its last position, or raises `BadRecord`.
+
+    With the commitment that was published at the start, somebody else's record is told from the one of that game.
+    """
     try:
         _check_form(record)
         secret = record["secret"]
+        if commitment is not None and record["commitment"] != commitment:
+            raise BadRecord("the record is of another game: its commitment is not the one that was published")
         if commitment_of(secret) != record["commitment"]:
             raise BadRecord("the set-up is not the one that was committed to")
         position = _set_up(record)

@@ -7,6 +7,7 @@ from typing import Any
 import uvicorn
 from fastapi import FastAPI
 
+from kajuta.server.door import door_with
 from kajuta.server.security import Limits
 from kajuta.server.shortcut import Shortcut
 
@@ -19,6 +20,10 @@ SOCKET_SETTINGS: dict[str, Any] = {
 """How uvicorn is to serve; the echo that the server is measured against has the same."""
 
 
+CLOSING_SECONDS = 2
+"""How long requests that are being answered may keep the server from ending."""
+
+
 def server_of(app: FastAPI, limits: Limits, host: str, port: int, proxy: str | None = None) -> uvicorn.Server:
     """A server that logs no requests: addresses and headers open seats."""
     config = uvicorn.Config(
@@ -26,6 +31,8 @@ def server_of(app: FastAPI, limits: Limits, host: str, port: int, proxy: str | N
         host=host,
         port=port,
         log_config=None,
+        http=door_with(limits, counts_connections=proxy is None),
+        timeout_graceful_shutdown=CLOSING_SECONDS,
         ws_max_size=limits.message_bytes * 4,
         **SOCKET_SETTINGS,
         proxy_headers=proxy is not None,

@@ -16,6 +16,8 @@ class Seat:
     holder: str | None = None
     name: str | None = None
     level: str | None = None
+    is_program: bool = False
+    """Whether whoever sat here has let a program from outside go on."""
 
     @property
     def is_computer(self) -> bool:
@@ -32,15 +34,17 @@ class Seat:
         """Whether anybody sits here."""
         return self.is_person or self.is_computer
 
-    def take(self, holder: str | None, name: str | None, level: str | None) -> None:
+    def take(self, holder: str | None, name: str | None, level: str | None, *, is_program: bool = False) -> None:
         """Somebody sits down."""
-        self.holder, self.name, self.level = holder, name, level
+        self.holder, self.name, self.level, self.is_program = holder, name, level, is_program
 
     def vacate(self) -> None:
         """The seat is free again."""
         self.holder = self.name = self.level = None
+        self.is_program = False
 
     def shown(self) -> dict[str, Any]:
         """The seat as everybody may know it."""
-        kind = "computer" if self.is_computer else "person" if self.is_person else "open"
+        outside = "program" if self.is_program else "person"
+        kind = "computer" if self.is_computer else outside if self.is_person else "open"
         return {"kind": kind, "name": self.name, "level": self.level}

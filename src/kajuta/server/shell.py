@@ -4,16 +4,29 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from starlette.requests import HTTPConnection
 
 from kajuta.core.errors import KajutaError
-from kajuta.server.decisions import NotYours
 from kajuta.server.hub import Hub
-from kajuta.server.security import Addresses, Limits
+from kajuta.server.reasons import NotYours
+from kajuta.server.security import Addresses, Limits, network_of
 from kajuta.server.sources import Sources
 from kajuta.server.store import Store
 from kajuta.server.table import Table
+
+OPEN_PATHS = ("/health", "/metrics")
+"""Asked by programs of the house, by whatever address."""
+
+
+class Site(NamedTuple):
+    """How this server is reached."""
+
+    secure: bool = False
+    """Whether everybody comes over HTTPS."""
+    names: frozenset[str] = frozenset()
+    """Its names; none: whatever it is called."""
 
 
 class TooMany(KajutaError):
@@ -29,9 +42,7 @@ class Shell:
     hub: Hub
     store: Store
     limits: Limits
-    secure_cookies: bool = False
-    origins: frozenset[str] = frozenset()
-    """Further origins whose pages may open sockets, besides our own."""
+    site: Site = Site()  # noqa: RUF009  (it cannot be changed)
     addresses: Addresses = field(init=False)
 
     def __post_init__(self) -> None:
@@ -47,10 +58,20 @@ class Shell:
         """A clock for limits."""
         return time.monotonic()
 
+    def is_ours(self, connection: HTTPConnection) -> bool:
+        """Whether a request is meant for this server, by the name it calls it."""
+        name = connection.headers.get("host", "").rpartition("]")[2].partition(":")[0].lower()
+        return not self.site.names or name in self.site.names or connection.url.path in OPEN_PATHS
+
     @staticmethod
     def address(connection: HTTPConnection) -> str:
         """Where somebody comes from. Behind a proxy the server is told to trust its header (`--proxy`)."""
-        return connection.client.host if connection.client is not None else "unknown"
+        return network_of(connection.client.host) if connection.client is not None else "unknown"
+
+    def count_table(self, address: str, tables: float = 1.0, *, public: bool = False) -> None:
+        """Counts new tables of an address, a rematch like any other; refused if there are too many."""
+        if not self.addresses.may_make_table(address, self.seconds(), tables, public=public):
+            raise TooMany("you have made many tables; please wait a while")
 
     @staticmethod
     def check_holds(table: Table, seat: int, holder: str | None) -> None:

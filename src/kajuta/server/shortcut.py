@@ -7,14 +7,21 @@ took a fifth of the time of a move. Everything else, handshakes, pings and closi
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Any
 
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
 EXTENSION = "kajuta.shortcut"
 INTERNAL_ERROR = 1011
+LAST_WORDS_SECONDS = 1.0
+"""How long the reason of an end may take to be sent."""
+QUIET = logging.getLogger("kajuta.server.sockets")
+"""uvicorn would write address, path and query of every handshake into its log; faults are logged all the same."""
+QUIET.setLevel(logging.WARNING)
 WHOLE_TEXT = 0x81
 WHOLE_TEXT_16, WHOLE_TEXT_64 = bytes((WHOLE_TEXT, 126)), bytes((WHOLE_TEXT, 127))
 
@@ -24,6 +31,12 @@ class Shortcut(WebSocketsSansIOProtocol):
 
     hear: Callable[[str], bool] | None = None
     """Takes a text; False leaves it to the usual way."""
+    held = False
+    """Whether nothing is read at present."""
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self.logger = QUIET
 
     def handle_connect(self, event: Request) -> None:
         """Lets the application find the shortcut."""
@@ -45,16 +58,52 @@ class Shortcut(WebSocketsSansIOProtocol):
             taken = False
         except Exception:
             self.logger.exception("a message failed")
-            self._give_up()
+            self.cut_off(INTERNAL_ERROR)
             return
         if not taken:
             super().send_receive_event_to_app()
 
-    def _give_up(self) -> None:
-        self.conn.fail(INTERNAL_ERROR)
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        self.close_sent = True
+    def cut_off(self, code: int) -> None:
+        """Says why, and ends the connection; who does not read the reason is not waited for."""
+        if self.transport.is_closing():
+            return
+        self.hear = None
+        if not self.close_sent:
+            self.conn.fail(code)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+        self._end()
+
+    def _end(self) -> None:
         self.transport.close()
+        self.loop.call_later(LAST_WORDS_SECONDS, self.transport.abort)
+
+    def shutdown(self) -> None:
+        """The server ends: everybody is told, and nobody is waited for."""
+        super().shutdown()
+        self._end()
+
+    def data_received(self, data: bytes) -> None:
+        """What comes after the end is not even looked at."""
+        if not self.transport.is_closing():
+            super().data_received(data)
+
+    def hold(self, held: bool) -> None:
+        """Stops reading, or goes on: who does not listen need not speak."""
+        self.held = held
+        if self.transport.is_closing():
+            return
+        if held:
+            self.transport.pause_reading()
+        elif not self.read_paused:
+            self.transport.resume_reading()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next message of the usual way, which reads on when it has been taken, unless the line is held."""
+        message = await super().receive()
+        if self.held and not self.transport.is_closing():
+            self.transport.pause_reading()
+        return message
 
     def say(self, text: bytes) -> bool:
         """Sends a text at once; False if the other side is gone, or does not read as fast as we speak."""

@@ -27,7 +27,8 @@ class Happened(Model):
 class SeatShown(Model):
     """A seat as everybody may know it."""
 
-    kind: Literal["open", "person", "computer"]
+    kind: Literal["open", "person", "program", "computer"]
+    """program: somebody's own, from outside; computer: one of the house."""
     name: str | None
     level: str | None
 
@@ -115,6 +116,8 @@ class Idea(Model):
     """The result that is expected, from 0 (lost) to 1 (won); null where the player told none."""
     margin: float | None
     """How many points ahead the seat is expected to end."""
+    share: float | None
+    """How often the action is right, where the player mixes several so that nobody can tell what comes; else null."""
     scores: IdeaScores
     leads: IdeaLeads
     events: list[GameEvent]

@@ -12,12 +12,12 @@ MOST_NOTES = 200
 
 
 class Played(NamedTuple):
-    """An action that stands: who, what, and the position it was played in."""
+    """An action that stands: who, what, and the position it was played in, unless that was long ago."""
 
     n: int
     seat: int | None
     action: str
-    before: Position
+    before: Position | None
     seen_before: tuple[int, ...]
     """How many events each seat had seen by then, the spectators last."""
 

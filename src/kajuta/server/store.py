@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from importlib.resources import files
 from typing import Any, NamedTuple, Protocol
 
 import orjson
-from sqlalchemy import create_engine, delete, event, func, insert, select, update
-from sqlalchemy.engine import Connection, Engine, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy import and_, delete, func, insert, or_, select, update
+from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
 
 from kajuta.core.errors import KajutaError
 from kajuta.server.bulk import BulkInsert
@@ -64,11 +63,11 @@ class Store(Protocol):
     def commit(self, writes: Sequence[Write]) -> list[Exception | None]:
         """Stores writes durably in order; for each None, or why it could not be stored."""
 
-    def entries(self, table_id: str) -> list[Entry]:
-        """The log of a table, empty if there is no such table."""
+    def entries(self, table_id: str, most: int | None = None) -> list[Entry]:
+        """The log of a table, or so many entries of it at most; empty if there is no such table."""
 
-    def lobby(self) -> list[Row]:
-        """Public tables, the newest first."""
+    def lobby(self, since: int) -> list[Row]:
+        """Public tables, the newest first; of those that wait the ones made or joined since."""
 
     def held_by(self, holder: str) -> list[Row]:
         """The tables at which somebody holds a seat, the newest first."""
@@ -84,45 +83,6 @@ class Store(Protocol):
 
     def last_beat(self) -> int | None:
         """When it was last alive."""
-
-
-def open_store(url: str) -> SqlStore:
-    """The store at a database address, its schema brought up to date."""
-    try:
-        address = make_url(url)
-        engine = create_engine(address, pool_pre_ping=True, hide_parameters=True)
-    except (ArgumentError, ValueError):
-        raise StoreFailed(f"this is not the address of a database: {url.partition(':')[0][:40]!r}") from None
-    except ImportError as error:
-        raise StoreFailed(f"for such a database the package {error.name} has to be installed") from None
-    if address.get_backend_name() == "sqlite":
-        event.listen(engine, "connect", _make_sqlite_durable)
-    try:
-        migrate(engine)
-    except SQLAlchemyError as error:
-        raise StoreFailed(f"the database cannot be opened: {type(error).__name__}") from error
-    return SqlStore(engine)
-
-
-def _make_sqlite_durable(connection: Any, _record: Any) -> None:
-    """Readers do not wait for the writer (WAL), and a commit is on the disk when it returns (FULL).
-
-    Every now and then the WAL goes into the database itself, and that commit takes longer: with 16 MiB less often.
-    """
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "wal_autocheckpoint=4000"):
-        connection.execute(f"PRAGMA {pragma}")
-
-
-def migrate(engine: Engine, version: str = "head") -> None:
-    """Runs the migrations that are still missing."""
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(files("kajuta.server") / "migrations"))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, version)
 
 
 class Known(NamedTuple):
@@ -180,17 +140,18 @@ class SqlStore:
                 at = write.at if write.table_id in changed else self._known[write.table_id].at
                 self._known[write.table_id] = Known(write.entries[-1].n, write.status, write.awake, at)
 
-    def entries(self, table_id: str) -> list[Entry]:
+    def entries(self, table_id: str, most: int | None = None) -> list[Entry]:
         """The log of a table."""
-        query = select(ENTRY).where(ENTRY.c.table_id == table_id).order_by(ENTRY.c.n)
+        query = select(ENTRY).where(ENTRY.c.table_id == table_id).order_by(ENTRY.c.n).limit(most)
         with self._engine.connect() as connection:
             rows = connection.execute(query).all()
         return [Entry(row.n, row.at, row.kind, row.seat, json.loads(row.body), row.request) for row in rows]
 
-    def lobby(self) -> list[Row]:
+    def lobby(self, since: int) -> list[Row]:
         """Public tables that wait for somebody or can be watched."""
         table = GAME_TABLE.c
-        query = select(GAME_TABLE).where(table.public, table.status.in_(["waiting", "playing"]))
+        listed = or_(table.status == "playing", and_(table.status == "waiting", table.updated_at >= since))
+        query = select(GAME_TABLE).where(table.public, listed)
         return self._rows(query.order_by(table.status.desc(), table.updated_at.desc()).limit(LOBBY_SIZE))
 
     def held_by(self, holder: str) -> list[Row]:

@@ -25,6 +25,19 @@ class Thought:
     wants_ideas: bool = False
     """Whether a person asks, who wants to know what speaks for the best actions."""
 
+    @property
+    def kind(self) -> str:
+        """Thoughts are counted by the player."""
+        return self.level
+
+    def prepare(self) -> None:
+        """Loads the game."""
+        prepare(self.game)
+
+    def carry_out(self) -> Answered:
+        """What the player answers."""
+        return think(self)
+
 
 @dataclass(frozen=True)
 class Answered:
@@ -42,6 +55,18 @@ def prepare(name: str) -> None:
     game = games.game(name)
     for module in ALWAYS:
         _ = game.bound(import_module(module)).current
+
+
+def load_games() -> None:
+    """Loads every compiled rule that a table asks for. One that is loaded when it is first needed makes all wait."""
+    from kajuta import games
+    from kajuta.core.compiled import stepping
+    from kajuta.core.compiled.marks import entries_of
+
+    for name in games.HOUSE:
+        steps = games.game(name).steps.current
+        for entry in entries_of(stepping):
+            getattr(steps, entry)
 
 
 def think(thought: Thought) -> Answered:

@@ -1,4 +1,4 @@
-"""A process in which computer players think. It can be ended at any moment, and the next question starts another."""
+"""A process for what takes long. It can be ended at any moment, and the next errand starts another."""
 
 from __future__ import annotations
 
@@ -10,22 +10,38 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import Any
+from typing import Any, Protocol
 
-from kajuta.server.thoughts import Answered, Thought, prepare, think
+from kajuta.core.errors import KajutaError
 
 STARTING_SECONDS = 30
 """How long a process may take until it thinks: a machine may be busy, but what never comes is an error."""
 BEGUN = "begun"
 LONGEST_REASON = 200
+GIVES_WAY = 5
+"""By how much workers stand back where the processor is wanted: a move is answered first, whatever else there is."""
+
+
+class Errand(Protocol):
+    """Something to work out that can travel to another process."""
+
+    @property
+    def kind(self) -> str:
+        """What it is called where errands are counted."""
+
+    def prepare(self) -> None:
+        """Loads what takes long, once in a process: it is nobody's time."""
+
+    def carry_out(self) -> Any:
+        """The answer."""
 
 
 class NoAnswer(Exception):
-    """A computer player did not answer; the text says why."""
+    """An errand was not carried out; the text says why."""
 
 
 class NotStarted(NoAnswer):
-    """No process could be started: that is nobody's fault, and no other player would fare better."""
+    """No process could be started: that is nobody's fault, and no other errand would fare better."""
 
 
 class Worker:
@@ -45,10 +61,13 @@ class Worker:
         """The process that thinks, None while there is none."""
         return self._process.pid if self._process is not None else None
 
-    async def ask(self, thought: Thought, limit: float) -> Answered:
-        """The answer, or `NoAnswer`. After so many seconds the process is ended; those it starts in do not count."""
+    async def ask(self, errand: Errand, limit: float) -> Any:
+        """The answer, or `NoAnswer`, or the refusal it met with.
+
+        After so many seconds the process is ended; those it starts in do not count.
+        """
         loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._waiting, self._begin, thought)
+        await loop.run_in_executor(self._waiting, self._begin, errand)
         answer = loop.run_in_executor(self._waiting, self._hear, None)
         done, _ = await asyncio.wait({answer}, timeout=limit)
         if not done:
@@ -56,15 +75,14 @@ class Worker:
             await asyncio.wait({answer})
             answer.exception()  # it was ended while it thought: that is no news
             raise NoAnswer(f"it thought for longer than {limit:g} s")
-        result: Answered = answer.result()
-        return result
+        return answer.result()
 
-    def _begin(self, thought: Thought) -> None:
-        """Hands a question over to a process, and waits until it has everything it needs to think."""
+    def _begin(self, errand: Errand) -> None:
+        """Hands an errand over to a process, and waits until it has everything it needs."""
         is_alive = self._process is not None and self._process.is_alive()
         line = self._line if is_alive and self._line is not None else self._start()
         try:
-            line.send(thought)
+            line.send(errand)
         except OSError:
             self._forget()
             raise NoAnswer("its process died") from None
@@ -91,7 +109,7 @@ class Worker:
         except (EOFError, OSError):
             self._forget()
             raise NoAnswer("its process died") from None
-        if isinstance(said, NoAnswer):
+        if isinstance(said, NoAnswer | KajutaError):
             raise said
         if said is None:
             self._forget()
@@ -121,24 +139,28 @@ class Worker:
 
 
 def _work(line: Connection) -> None:
-    """What the process does: a question, an answer, until the line ends."""
+    """What the process does: an errand, an answer, until the line ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # at a terminal it is meant for the server, which ends its workers
+    if hasattr(os, "nice"):
+        os.nice(GIVES_WAY)
     threading.Thread(target=_end_with_the_server, daemon=True).start()
     while True:
         try:
-            thought = line.recv()
+            errand = line.recv()
         except EOFError:
             return
         try:
-            prepare(thought.game)
+            errand.prepare()
             line.send(BEGUN)
-            line.send(think(thought))
+            line.send(errand.carry_out())
+        except KajutaError as refused:
+            line.send(refused)
         except Exception as error:  # a stranger's player may raise anything; nothing of it ends the process
             line.send(NoAnswer(f"{type(error).__name__}: {error}"[:LONGEST_REASON]))
 
 
 def _end_with_the_server() -> None:
-    """A worker whose server died has nobody to think for."""
+    """A worker whose server died has nobody to work for."""
     server = multiprocessing.parent_process()
     if server is not None:
         server.join()

@@ -20,6 +20,8 @@ LONG_SECONDS_A_WRITE = 0.0001
 """A transaction is long if it takes more than this and this for each of its writes."""
 PATIENCE = 100
 """How many transactions are stored beside the loop after a long one."""
+MOST_ENTRIES_HERE = 100
+"""A write with more, as of a whole game that is brought along, takes long for sure."""
 
 
 class Writer:
@@ -47,8 +49,8 @@ class Writer:
         while self._waiting:
             batch, self._waiting = self._waiting, []
             writes = [write for write, _ in batch]
-            if self._beside:
-                self._beside -= 1
+            if self._beside or any(len(write.entries) > MOST_ENTRIES_HERE for write in writes):
+                self._beside = max(0, self._beside - 1)
                 failures = await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, writes)
             else:
                 failures = self._commit(writes)

@@ -1,16 +1,15 @@
 // The log in words: what the game tells of its events, and between them what else happened at the table.
 
 import type { GameScreen, LogLine } from "../games/types";
-import type { GameEvent } from "../lib/protocol";
-import type { Language } from "../lib/settings.svelte";
+import type { GameEvent, Options } from "../lib/protocol";
 import type { Note } from "../lib/table.svelte";
-import type { Words } from "../words/en";
+import type { Language, Words } from "../words/languages";
 
 export interface LogAsked {
   seen: GameEvent[];
   names: string[];
   screen: Pick<GameScreen, "tell" | "seatOf" | "lines">;
-  options: Record<string, any>;
+  options: Options;
   language: Language;
 }
 

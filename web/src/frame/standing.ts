@@ -4,7 +4,7 @@ import type { Status } from "../games/types";
 import type { TableShown } from "../lib/protocol";
 import type { TableLink } from "../lib/table.svelte";
 import { listed } from "../words";
-import type { Words } from "../words/en";
+import type { Words } from "../words/languages";
 
 interface Standing {
   table: TableShown;

@@ -1,11 +1,14 @@
 // What an idea comes to, in a sentence.
 
-import type { Idea } from "../lib/protocol";
+import type { AnyGame, Declared, Idea, IdeaIn } from "../lib/protocol";
 import type { GameScreen, IdeaWords, Told } from "../games/types";
-import type { Words } from "../words/en";
+import type { Words } from "../words/languages";
 
 /** What tells of ideas. */
-export type Telling = Pick<GameScreen, "idea" | "tell">;
+export type Telling<Game extends Declared = AnyGame> = Pick<GameScreen<Game>, "idea" | "tell">;
+
+/** What is said of an idea in any game. */
+type Weighed = Omit<Idea, "events" | "reply">;
 
 export interface Verdict {
   text: string;
@@ -14,11 +17,11 @@ export interface Verdict {
 }
 
 /** Whether an idea changes the points of anybody, as far as is known. */
-export const tellsPoints = ({ scores }: Idea): boolean =>
+export const tellsPoints = ({ scores }: Weighed): boolean =>
   [scores.after, scores.reply].some((one) => one?.some((score, seat) => score !== scores.now[seat]) ?? false);
 
 /** How far ahead or behind one ends; where points say nothing yet, how such games usually end. */
-export function verdictOf(idea: Idea, w: Words): Verdict {
+export function verdictOf(idea: Weighed, w: Words): Verdict {
   const { leads, value, tempting } = idea;
   const end = leads.reply ?? leads.after;
   const { now } = leads;
@@ -31,20 +34,28 @@ export function verdictOf(idea: Idea, w: Words): Verdict {
   return { text: falls ? w.hints.fallBehind(-end) : w.hints.stayBehind(-end), mood: falls || tempting ? "bad" : "" };
 }
 
+/** How often it is right, where several should be mixed so that nobody can tell what comes. */
+export const shareOf = ({ share }: Weighed, w: Words): string =>
+  share === null ? "" : w.hints.share(Math.round(share * 100));
+
 /** An idea in words of its game; a game without such words tells its events. */
-export function wordsOf(screen: Telling | null, idea: Idea, told: Told): IdeaWords {
+export function wordsOf<Game extends Declared>(
+  screen: Telling<Game> | null,
+  idea: IdeaIn<Game>,
+  told: Told<Game>,
+): IdeaWords {
   const own = screen?.idea?.(idea, told);
   if (own) return own;
-  const tell = (events: Idea["events"]): string =>
+  const tell = (events: Game["event"][]): string =>
     events.flatMap((event) => screen?.tell(event, told.names, told.language) ?? []).join(" ");
   return { title: idea.action, why: tell(idea.events), reply: tell(idea.reply?.events ?? []) || idea.reply?.action };
 }
 
 /** The same for those who listen. */
-export function spokenIdea(place: number, idea: Idea, said: IdeaWords, w: Words): string {
+export function spokenIdea(place: number, idea: Weighed, said: IdeaWords, w: Words): string {
   const { after, reply } = idea.scores;
   const points = (scores: (number | null)[]): string => scores.map((one) => one ?? "?").join(w.hints.scoreTo);
   const parts = [`${w.hints.idea(place + 1)}: ${[said.title, ...(said.way ?? [])].join(", ")}.`, said.why];
   if (after) parts.push(`${points(after)}${reply ? `, ${w.hints.afterReply} ${points(reply)}` : ""}.`);
-  return [...parts, verdictOf(idea, w).text].filter(Boolean).join(" ");
+  return [...parts, shareOf(idea, w), verdictOf(idea, w).text].filter(Boolean).join(" ");
 }

@@ -2,9 +2,9 @@
 
 import type { Component } from "svelte";
 import type { Advice } from "../lib/advice.svelte";
-import type { Foreseen, GameEvent, Idea, View } from "../lib/protocol";
-import type { Language } from "../lib/settings.svelte";
+import type { AnyGame, Declared, ForeseenIn, IdeaIn } from "../lib/protocol";
 import type { Animate } from "../lib/table.svelte";
+import type { Language } from "../words/languages";
 
 export interface Status {
   title: string;
@@ -15,8 +15,8 @@ export interface Status {
 /** The button of the status bar, so that a board can lead the keyboard to it. */
 export const STATUS_BUTTON = "status-button";
 
-export interface BoardProps {
-  view: View;
+export interface BoardProps<Game extends Declared = AnyGame> {
+  view: Game["view"];
   /** Whose eyes these are; null for somebody who looks on. */
   seat: number | null;
   /** All seats of this device. */
@@ -26,20 +26,20 @@ export interface BoardProps {
   /** Whether actions can be sent now. */
   live: boolean;
   act: (action: string) => Promise<void>;
-  foresee: (action: string) => Promise<Foreseen>;
+  foresee: (action: string) => Promise<ForeseenIn<Game>>;
   /** Explains why something cannot be done: asks the server about the action and shows its reason. */
   explain: (action: string) => void;
   /** The sentence of the status bar; null leaves it to the frame. */
   onstatus: (status: Status | null) => void;
   /** The board hands over how it animates events. */
-  onanimate: (animate: Animate | null) => void;
+  onanimate: (animate: Animate<Game> | null) => void;
   /** A finished game is looked at again: nothing can be chosen. */
   isRecord?: boolean;
   /** The action of the idea that is looked at. */
   hint: string | null;
   /** All ideas of the computer while they are looked at. */
-  advice: Advice | null;
-  lastEvents: GameEvent[];
+  advice: Advice<IdeaIn<Game>> | null;
+  lastEvents: Game["event"][];
   scores: (number | null)[];
 }
 
@@ -54,11 +54,11 @@ export interface LogLine {
 }
 
 /** Who is told about ideas, and what they see. */
-export interface Told {
+export interface Told<Game extends Declared = AnyGame> {
   names: string[];
   language: Language;
   seat: number;
-  view: View | null;
+  view: Game["view"] | null;
 }
 
 /** An idea in words of the game. */
@@ -72,34 +72,39 @@ export interface IdeaWords {
   reply?: string | undefined;
 }
 
-export interface GameScreen {
-  Board: Component<BoardProps>;
+/** Keys and what they do. */
+export type KeyWords = [keys: string, text: string][];
+
+export interface GameScreen<Game extends Declared = AnyGame> {
+  Board: Component<BoardProps<Game>>;
   /** An event in words; null if it needs none. */
-  tell: (event: GameEvent, names: string[], language: Language) => string | null;
+  tell: (event: Game["event"], names: string[], language: Language) => string | null;
   /** Whose mark stands before that; nobody's if undefined. */
-  seatOf?: (event: GameEvent) => number | undefined;
+  seatOf?: (event: Game["event"]) => number | undefined;
   /** The whole log, where one line tells of several events; otherwise every event is told by itself. */
-  lines?: (events: GameEvent[], names: string[], language: Language, options: Record<string, any>) => LogLine[];
+  lines?: (events: Game["event"][], names: string[], language: Language, options: Game["options"]) => LogLine[];
   /** Whether lines of the log vanish as the game goes on, because players have to remember. */
-  forgets?: (options: Record<string, any>) => boolean;
+  forgets?: (options: Game["options"]) => boolean;
   /** An idea of the computer in words. */
-  idea?: (idea: Idea, told: Told) => IdeaWords;
+  idea?: (idea: IdeaIn<Game>, told: Told<Game>) => IdeaWords;
   /** The board itself shows the cards of the ideas on large screens. */
   showsIdeas?: boolean;
   /** What an idea makes, drawn. */
-  IdeaPicture?: Component<{ idea: Idea; view: View }>;
+  IdeaPicture?: Component<{ idea: IdeaIn<Game>; view: Game["view"] }>;
   /** What is worth a mark on the track of a replay, and what such a mark is called. */
-  notable?: { is: (events: GameEvent[]) => boolean; word: Record<Language, string> };
+  notable?: { is: (events: Game["event"][]) => boolean; word: (language: Language) => string };
   /** A card of the rail on large screens, to look something up. */
   Aside?: Component;
-  /** Players agree on an end by actions of the game itself. */
-  hasOffers?: boolean;
   /** The keys of the board and what they do. */
-  keys?: Record<Language, [string, string][]>;
+  keys?: (language: Language) => KeyWords;
   /** A few words under a player's name. */
-  role?: (view: View, seat: number, language: Language) => string;
+  role?: (view: Game["view"], seat: number, language: Language) => string;
   /** The options in words, for chips. */
-  chips?: (options: Record<string, any>, language: Language) => string[];
-  /** A refusal in the language of the player, by the number the rules give it. */
-  refusal?: (number: number, language: Language) => string | undefined;
+  chips?: (options: Game["options"], language: Language) => string[];
+  /** Refusals in the language of the player, by the numbers the rules give them. */
+  refusals?: (language: Language) => Promise<Partial<Record<number, string>>>;
 }
+
+/** The border between the frame and a board: what comes for a game is believed to be what the game declares. */
+export const screenOf = <Game extends Declared>(screen: GameScreen<Game>): GameScreen =>
+  screen as unknown as GameScreen;

@@ -2,8 +2,8 @@
 
 import type { Idea } from "./protocol";
 
-export class Advice {
-  ideas = $state.raw<Idea[]>([]);
+export class Advice<Shown = Idea> {
+  ideas = $state.raw<Shown[]>([]);
   /** Which of them is looked at. */
   at = $state(0);
   /** Asked for, but not there yet. */
@@ -11,7 +11,7 @@ export class Advice {
   /** Grows with every question: an answer to an old one is not shown. */
   #question = 0;
 
-  get chosen(): Idea | null {
+  get chosen(): Shown | null {
     return this.ideas[this.at] ?? null;
   }
 
@@ -29,7 +29,7 @@ export class Advice {
   }
 
   /** Shows the answer when it comes, unless nobody wants it any more. */
-  async ask(question: () => Promise<Idea[]>): Promise<void> {
+  async ask(question: () => Promise<Shown[]>): Promise<void> {
     const number = ++this.#question;
     this.ideas = [];
     this.isThinking = true;

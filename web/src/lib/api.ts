@@ -1,11 +1,12 @@
 // The HTTP side of the server.
 
-import type { House, Past, Replay, TableShown } from "./protocol";
+import type { House, Options, Past, Replay, TableShown } from "./protocol";
 
 export class ApiError extends Error {
   constructor(
     message: string,
     readonly code: string,
+    readonly reason: string | null,
     readonly rule: string | null,
   ) {
     super(message);
@@ -16,7 +17,12 @@ async function answer<T>(response: Response): Promise<T> {
   const body = await response.json().catch(() => ({}));
   if (!response.ok) {
     const error = body.error ?? {};
-    throw new ApiError(error.message ?? response.statusText, error.code ?? "failed", error.rule ?? null);
+    throw new ApiError(
+      error.message ?? response.statusText,
+      error.code ?? "failed",
+      error.reason ?? null,
+      error.rule ?? null,
+    );
   }
   return body as T;
 }
@@ -43,7 +49,7 @@ export interface Listed {
   id: string;
   game: string;
   players: number;
-  options: Record<string, any>;
+  options: Options;
   status: TableShown["status"];
   at: number;
   seats?: TableShown["seats"];
@@ -60,7 +66,7 @@ export interface SeatPlan {
 export interface TablePlan {
   game: string;
   players?: number;
-  options?: Record<string, any>;
+  options?: Options;
   seats: SeatPlan[];
   /** A position document to play on from. */
   position?: unknown;

@@ -6,6 +6,7 @@ export interface Act {
   id: string;
   seat: number;
   action: string;
+  at?: number | null;
 }
 
 /** Asks a computer player what it would do. */
@@ -104,7 +105,7 @@ export interface Foreseen {
 /** Something that happened in the game, with whatever the game tells of it. */
 export interface GameEvent {
   kind: string;
-  [key: string]: any;
+  [key: string]: unknown;
 }
 
 /** The wish `id` is granted and durably stored, in the entry `n`. */
@@ -117,7 +118,7 @@ export interface Grant {
 export interface Happened {
   kind: string;
   seat: number | null;
-  [key: string]: any;
+  [key: string]: unknown;
 }
 
 /** The first message, and the answer to a `sync` that asks for too much: everything afresh. */
@@ -144,6 +145,7 @@ export interface Idea {
   action: string;
   value: number | null;
   margin: number | null;
+  share: number | null;
   scores: IdeaScores;
   leads: IdeaLeads;
   events: GameEvent[];
@@ -199,6 +201,7 @@ export interface Refusal {
   id: string | null;
   code: string;
   message: string;
+  reason: string | null;
   rule: string | null;
   why: number | null;
 }
@@ -210,9 +213,16 @@ export interface Result {
   scores: number[];
 }
 
+/** What a seat may do has changed, though nothing has happened: somebody has been away for long, or is back. */
+export interface Rights {
+  type: "may";
+  seat: number;
+  may: Record<string, string | null>;
+}
+
 /** A seat as everybody may know it. */
 export interface SeatShown {
-  kind: "open" | "person" | "computer";
+  kind: "open" | "person" | "program" | "computer";
   name: string | null;
   level: string | null;
 }
@@ -220,10 +230,11 @@ export interface SeatShown {
 /** What one recipient may know right now. */
 export interface SeatState {
   seat: number | null;
-  view: Record<string, any> | null;
+  view: Record<string, unknown> | null;
   legal: string[];
   scores: (number | null)[];
   seen: GameEvent[];
+  may: Record<string, string | null>;
   notes: NoteShown[];
 }
 
@@ -232,7 +243,7 @@ export interface TableShown {
   id: string;
   game: string;
   players: number;
-  options: Record<string, any>;
+  options: Record<string, unknown>;
   status: "waiting" | "playing" | "adjourned" | "over";
   seats: SeatShown[];
   to_act: number[];
@@ -255,10 +266,17 @@ export interface Update {
   happened: Happened;
   events: GameEvent[];
   seen: number;
-  view: Record<string, any> | null;
+  view: Record<string, unknown> | null;
   legal: string[];
   scores: (number | null)[];
+  may: Record<string, string | null>;
   table: TableShown;
 }
 
-export type ServerMessage = Hello | Update | Ack | Refusal | Foreseen | Hinted | Present;
+export type ServerMessage = Hello | Update | Rights | Ack | Refusal | Foreseen | Hinted | Present;
+
+/** What the server refuses for reasons of its own. */
+export type Reason = "as_many_actions_as_can_be" | "clock_of_days" | "computer_agrees_to_no_draw" | "enough_said" | "log_full" | "moved_on" | "no_claim" | "no_draw" | "no_such_moment" | "no_such_offer" | "no_such_phrase" | "no_such_seat" | "no_such_table" | "nobody_away" | "not_adjourned" | "not_over" | "not_paused" | "not_played" | "not_started" | "not_your_turn" | "not_yours" | "nothing_offered" | "nothing_to_take_back" | "offer_open" | "passed" | "only_by_link" | "only_players_take_along" | "other_link" | "rematch_after_the_end" | "seat_taken" | "seats_taken" | "too_long" | "something_hidden_seen" | "status_adjourned" | "status_over" | "status_paused" | "status_paused_already" | "status_paused_for_all" | "too_many_messages" | "too_many_questions" | "too_many_requests" | "too_many_tables" | "too_much_work";
+
+/** What can be said at a table. */
+export type Phrase = "hello" | "luck" | "well-played" | "ouch" | "thinking" | "sorry" | "hurry" | "thanks" | "again" | "break";

@@ -1,7 +1,7 @@
 // What goes over the wire (docs/server.md): the socket's messages as the server declares them, and the answers over HTTP.
 // Views and events are the games' own; their boards know their shapes.
 
-import type { GameEvent, TableShown } from "./messages";
+import type { Foreseen, GameEvent, Idea, IdeaReply, TableShown } from "./messages";
 
 export type {
   ClockShown,
@@ -12,13 +12,37 @@ export type {
   Hinted,
   Idea,
   OfferShown,
+  Present,
+  Refusal,
   SeatState,
   ServerMessage,
   TableShown,
   Update,
 } from "./messages";
 
-export type View = Record<string, any>;
+/** What a game declares of itself; each game's own is in its `declared.ts`, written by the server. */
+export interface Declared {
+  view: object;
+  event: { kind: string };
+  options: object;
+}
+
+export type View = Record<string, unknown>;
+export type Options = Record<string, unknown>;
+
+/** What the frame knows of any game. */
+export interface AnyGame {
+  view: View;
+  event: GameEvent;
+  options: Options;
+}
+
+type Told<Game extends Declared> = { events: Game["event"][] };
+
+/** What a game foresees, and ideas for it, with its own events. */
+export type ForeseenIn<Game extends Declared> = Omit<Foreseen, "events"> & Told<Game>;
+export type IdeaIn<Game extends Declared> = Omit<Idea, "events" | "reply"> &
+  Told<Game> & { reply: (Omit<IdeaReply, "events"> & Told<Game>) | null };
 
 /** A finished game at one moment, as one seat or those who looked on saw it. */
 export interface Moment {
@@ -51,8 +75,8 @@ export interface Replay {
 export interface OptionSchema {
   title: string;
   description: string;
-  default: any;
-  enum?: any[];
+  default: unknown;
+  enum?: (string | number)[];
   type?: string;
   minimum?: number;
   maximum?: number;
@@ -65,7 +89,9 @@ export interface GameInfo {
   players: number[];
   default_players: number;
   options: Record<string, OptionSchema>;
-  presets: Record<string, Record<string, any>>;
+  presets: Record<string, Options>;
+  /** How many can play by each of them. */
+  preset_players: Record<string, number[]>;
   secrecy: "none" | "common" | "private";
 }
 

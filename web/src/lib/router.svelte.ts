@@ -1,5 +1,7 @@
 // Clean addresses without a library: "/", "/t/ID" (a table; "#KEY" a seat), "/r/ID/MOMENT" (a record), "/rules/GAME#RULE".
 
+import { isSheetOpen } from "./sheets";
+
 export interface Place {
   page: "home" | "table" | "record" | "rules" | "about" | "lost";
   id: string;
@@ -24,12 +26,15 @@ class Router {
   }
 
   #read(): void {
-    this.place = placeOf(location.pathname);
+    const place = placeOf(location.pathname);
+    if (place.page !== this.place.page || place.id !== this.place.id) this.place = place;
     this.hash = location.hash;
   }
 
   go(path: string): void {
-    history.pushState(null, "", path);
+    // A sheet leaves no trace behind.
+    if (isSheetOpen()) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
     this.#read();
     scrollTo(0, 0);
   }

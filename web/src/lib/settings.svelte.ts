@@ -1,9 +1,9 @@
 // What this browser remembers: language, theme, sound, size of text, names, and the keys of seats given away.
 
+import { isLanguage, languageFor, languages, type Language } from "../words/languages";
 import { DEFAULT_LEVEL, numberOf } from "../words/levels";
 import type { Streak } from "./streaks";
 
-export type Language = "en" | "cs";
 export type Theme = "light" | "dark";
 /** By how much the text of panels and sheets is enlarged. */
 export const TEXT_SIZES = [1, 1.15, 1.3] as const;
@@ -19,8 +19,8 @@ function keep(key: string, value: unknown): void {
 }
 
 function firstLanguage(): Language {
-  const known = navigator.languages.find((language) => /^(cs|sk|en)\b/.test(language));
-  return known && !known.startsWith("en") ? "cs" : "en";
+  const chosen = stored<string>("language", "");
+  return isLanguage(chosen) ? chosen : languageFor(navigator.languages);
 }
 
 function firstTheme(): Theme {
@@ -28,11 +28,16 @@ function firstTheme(): Theme {
 }
 
 class Settings {
-  language = $state<Language>(stored("language", firstLanguage()));
+  language = $state<Language>(firstLanguage());
   theme = $state<Theme>(stored("theme", firstTheme()));
   sound = $state<boolean>(stored("sound", true));
   textSize = $state<TextSize>(stored("textSize", 1));
   name = $state<string>(stored("name", ""));
+
+  /** Those that can be chosen instead. */
+  get otherLanguages(): Language[] {
+    return languages().filter((language) => language !== this.language);
+  }
 
   setLanguage(language: Language): void {
     this.language = language;

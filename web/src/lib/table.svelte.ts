@@ -1,11 +1,25 @@
 // A table as this browser sees it: one socket, numbered updates, wishes that survive a lost connection.
 
-import type { Foreseen, GameEvent, Happened, Hello, ServerMessage, TableShown, Update, View } from "./protocol";
+import type {
+  AnyGame,
+  Declared,
+  Foreseen,
+  GameEvent,
+  Happened,
+  Hello,
+  Present,
+  Refusal,
+  ServerMessage,
+  TableShown,
+  Update,
+  View,
+} from "./protocol";
 
 export class WishRefused extends Error {
   constructor(
     message: string,
     readonly code: string,
+    readonly reason: string | null,
     readonly rule: string | null,
     readonly why: number | null,
   ) {
@@ -13,9 +27,12 @@ export class WishRefused extends Error {
   }
 }
 
+/** What answers a wish that is granted. */
+type Answer = Exclude<ServerMessage, Hello | Update | Present | Refusal>;
+
 interface OpenWish {
   message: Record<string, unknown>;
-  resolve: (value: any) => void;
+  resolve: (value: Answer) => void;
   reject: (reason: WishRefused) => void;
 }
 
@@ -23,11 +40,17 @@ export interface SeatView {
   view: View | null;
   legal: string[];
   scores: (number | null)[];
+  /** What the seat may do beside the actions of the game: null if it may, else the name of the reason why not. */
+  may: Record<string, string | null>;
   seen: GameEvent[];
   notes: Note[];
 }
 
-export type Animate = (events: GameEvent[], before: View, after: View) => Promise<void>;
+export type Animate<Game extends Declared = AnyGame> = (
+  events: Game["event"][],
+  before: Game["view"],
+  after: Game["view"],
+) => Promise<void>;
 
 /** Something that happened besides the game, told between its events. */
 export interface Note {
@@ -72,6 +95,10 @@ export class TableLink {
   #pulse: ReturnType<typeof setInterval>;
   #open = new Map<string, OpenWish>();
   #queue: Promise<void> = Promise.resolve();
+  /** For each seat whose action is under way the entry it made, once that is known. */
+  #acting = new Map<number, number>();
+  /** The newest entry that each recipient has been shown. */
+  #shown = new Map<number | null, number>();
   #closed = false;
 
   constructor(readonly id: string) {
@@ -146,6 +173,7 @@ export class TableLink {
       this.#hear(message);
       if (message.granted !== null) this.#settle({ type: "ack", ...message.granted });
     } else if (message.type === "present") this.#see(message.seats, message.watching);
+    else if (message.type === "may") this.#allow(message.seat, message.may);
     else this.#settle(message);
   }
 
@@ -156,6 +184,7 @@ export class TableLink {
     this.#see(message.present, message.watching);
     this.#base = message.n;
     this.#heard.clear();
+    this.#shown.clear();
     this.#epoch += 1;
     this.states = new Map(message.states.map((one) => [one.seat, { ...one, notes: one.notes.flatMap(noteOf) }]));
     this.table = message.table;
@@ -170,6 +199,15 @@ export class TableLink {
   #see(present: number[], watching: number): void {
     this.present = present;
     this.spectators = watching;
+  }
+
+  /** What a seat may do has changed though nothing has happened. What is still to be shown brings its own. */
+  #allow(seat: number, may: Record<string, string | null>): void {
+    const epoch = this.#epoch;
+    this.#queue = this.#queue.then(() => {
+      const state = this.states.get(seat);
+      if (epoch === this.#epoch && state) this.states = new Map(this.states).set(seat, { ...state, may });
+    });
   }
 
   /** Every recipient hears of every entry once, in order; whoever finds a gap asks for what is missing. */
@@ -197,24 +235,26 @@ export class TableLink {
     const left = (before?.notes ?? []).map((note) => ({ ...note, at: Math.min(note.at, update.seen) }));
     const notes = [...left, ...noteOf(update)];
     const states = new Map(this.states);
-    states.set(update.seat, { view: update.view, legal: update.legal, scores: update.scores, seen, notes });
+    const { view, legal, scores, may } = update;
+    states.set(update.seat, { view, legal, scores, may, seen, notes });
     this.states = states;
+    this.#shown.set(update.seat, update.n);
     this.table = update.table;
     this.#readClock(update.table);
     if (shown) this.#listen(update.happened);
   }
 
   #listen({ kind, seat, ...more }: Happened): void {
-    if (kind === "said") this.said = { seat: seat ?? 0, phrase: more["phrase"], at: Date.now() };
+    if (kind === "said") this.said = { seat: seat ?? 0, phrase: String(more["phrase"]), at: Date.now() };
   }
 
   #settle(message: Exclude<ServerMessage, Hello | Update>): void {
-    if (message.type === "present" || message.id === null) return;
+    if (message.type === "present" || message.type === "may" || message.id === null) return;
     const wish = this.#open.get(message.id);
     this.#open.delete(message.id);
     if (!wish) return;
     if (message.type === "refused")
-      wish.reject(new WishRefused(message.message, message.code, message.rule, message.why));
+      wish.reject(new WishRefused(message.message, message.code, message.reason, message.rule, message.why));
     else wish.resolve(message);
   }
 
@@ -223,16 +263,37 @@ export class TableLink {
   }
 
   /** Asks the server for something; resolves when it is granted and stored, rejects with the reason. */
-  wish<T = unknown>(type: string, seat: number, more: Record<string, unknown> = {}): Promise<T> {
+  wish<T extends Answer = Answer>(type: string, seat: number, more: Record<string, unknown> = {}): Promise<T> {
     const id = crypto.randomUUID();
     const message = { type, id, seat, ...more };
     return new Promise<T>((resolve, reject) => {
-      this.#open.set(id, { message, resolve, reject });
+      this.#open.set(id, { message, resolve: (answer) => resolve(answer as T), reject });
       this.#send(message);
     });
   }
 
-  act = (seat: number, action: string): Promise<unknown> => this.wish("act", seat, { action });
+  /** Plays an action. Until what came of it is shown, whatever else the seat presses was not meant for that. */
+  act = async (seat: number, action: string): Promise<void> => {
+    if (this.isActing(seat)) return;
+    this.#acting.set(seat, Infinity);
+    try {
+      const granted = await this.wish("act", seat, { action, at: this.table?.actions });
+      this.#acting.set(seat, "n" in granted ? granted.n : -1);
+    } catch (error) {
+      this.#acting.delete(seat);
+      throw error;
+    }
+  };
+
+  /** Whether an action of a seat is under way, or what came of it is still to be shown. */
+  isActing(seat: number): boolean {
+    const made = this.#acting.get(seat);
+    if (made === undefined) return false;
+    if (made > (this.#shown.get(seat) ?? this.#base)) return true;
+    this.#acting.delete(seat);
+    return false;
+  }
+
   foresee = (seat: number, action: string): Promise<Foreseen> => this.wish<Foreseen>("foresee", seat, { action });
 }
 

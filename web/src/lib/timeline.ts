@@ -1,17 +1,26 @@
 // One queue of movements that a click, a key or a hidden page brings to its end at once.
 
+import { SLIP_MS } from "./slips";
+
 export class Timeline {
   #skipping = false;
+  #begunAt = 0;
   #running = new Set<Animation>();
   #waiting = new Set<() => void>();
 
   begin(): void {
     this.#skipping = document.hidden;
+    this.#begunAt = performance.now();
   }
 
   /** Whether everything that is still to come is skipped. */
   get skips(): boolean {
     return this.#skipping;
+  }
+
+  /** Somebody pressed. What has only just begun goes on: that was the second half of a double press. */
+  hurry(): void {
+    if (performance.now() - this.#begunAt >= SLIP_MS) this.skip();
   }
 
   skip(): void {

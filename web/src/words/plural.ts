@@ -1,13 +1,9 @@
-// Czech has three forms (1 sud, 2 sudy, 5 sudů), English two. Numbers choose theirs by the browser's own rules.
+// Numbers choose their form by the browser's own rules for a language.
 
-const CS = new Intl.PluralRules("cs");
-const EN = new Intl.PluralRules("en");
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-export function cs(count: number, one: string, few: string, many: string): string {
-  const form = CS.select(count);
-  return form === "one" ? one : form === "few" ? few : many;
-}
-
-export function en(count: number, one: string, other: string): string {
-  return EN.select(count) === "one" ? one : other;
+/** How a language counts: from a number and the forms it knows to one of them. */
+export function plural(language: string): (count: number, forms: Forms) => string {
+  const rules = new Intl.PluralRules(language);
+  return (count, forms) => forms[rules.select(count)] ?? forms.other;
 }

@@ -10,32 +10,48 @@ from kajuta.core.results import write_returns
 from kajuta.core.seats import CHANCE
 
 NOBODY = -1
+EVERYBODY = -1
+"""Who is asked, if not one seat alone, for whom the others play at random."""
 
 
 @entry
-def start_many(buffer: States, first: int, last: int, rng: Row, luck: Row, actions: Row, log: Row, work: Row) -> None:
-    """Sets up the games from `first` to before `last`, and lets chance act where it comes first."""
+def start_many(
+    buffer: States, first: int, last: int, asked: int, rng: Row, luck: Row, actions: Row, log: Row, work: Row
+) -> None:
+    """Sets up the games from `first` to before `last`, and lets those act who come first and are not asked."""
     states = records(buffer)
     for place in range(first, last):
-        start(states[place], rng, luck, actions, log, work)
+        start(states[place], asked, rng, luck, actions, log, work)
 
 
 @rule
-def start(state: State, rng: Row, luck: Row, actions: Row, log: Row, work: Row) -> None:
+def start(state: State, asked: int, rng: Row, luck: Row, actions: Row, log: Row, work: Row) -> None:
     """A fresh game with the options that stand in the state."""
     fill_luck(luck, rng)
     setup(state, luck)
-    let_chance_act(state, rng, luck, actions, log, work)
+    let_others_act(state, asked, rng, luck, actions, log, work)
 
 
 @rule
-def let_chance_act(state: State, rng: Row, luck: Row, actions: Row, log: Row, work: Row) -> None:
-    """Plays for chance as long as nobody else is to act."""
-    while to_act(state) == 1 << CHANCE:
-        count = legal_actions(state, CHANCE, actions, work)
+def let_others_act(state: State, asked: int, rng: Row, luck: Row, actions: Row, log: Row, work: Row) -> None:
+    """Plays at random for chance and for everybody who is not asked, until somebody must be."""
+    waiting = to_act(state)
+    while waiting != 0 and not is_asked(waiting, asked):
+        seat = CHANCE if waiting == 1 << CHANCE else lowest(waiting)
+        count = legal_actions(state, seat, actions, work)
         action = actions[random_below(rng, count)]
-        fill_luck(luck, rng)
-        apply(state, CHANCE, action, luck, log, work)
+        if seat == CHANCE:
+            fill_luck(luck, rng)
+        apply(state, seat, action, luck, log, work)
+        waiting = to_act(state)
+
+
+@rule
+def is_asked(waiting: int, asked: int) -> bool:
+    """Whether one of the seats to act is asked for an action."""
+    if asked == EVERYBODY:
+        return waiting != 1 << CHANCE
+    return waiting >> asked & 1 == 1
 
 
 @entry
@@ -65,6 +81,7 @@ def step_many(
     ended: Bytes,
     rewards: FloatRows,
     fleet_count: int,
+    asked: int,
     rng: Row,
     luck: Row,
     actions: Row,
@@ -76,14 +93,14 @@ def step_many(
     for place in range(first, last):
         state = states[place]
         apply(state, seats[place], chosen[place], luck, log, work)
-        let_chance_act(state, rng, luck, actions, log, work)
+        let_others_act(state, asked, rng, luck, actions, log, work)
         is_over = to_act(state) == 0
         ended[place] = 1 if is_over else 0
         for fleet in range(fleet_count):
             rewards[place][fleet] = 0.0
         if is_over:
             write_returns(fleet_count, winners(state), rewards[place])
-            start(state, rng, luck, actions, log, work)
+            start(state, asked, rng, luck, actions, log, work)
 
 
 @entry
@@ -91,6 +108,7 @@ def look_at_many(
     buffer: States,
     first: int,
     last: int,
+    asked: int,
     seats: Row,
     counts: Row,
     lists: Rows,
@@ -98,7 +116,7 @@ def look_at_many(
     features: FloatRows,
     work: Row,
 ) -> None:
-    """Writes for each game who acts next (of several the lowest seat), what that seat may do, and what it sees.
+    """Writes for each game who acts next (of several the one asked, or the lowest), what it may do, and what it sees.
 
     Masks and features are left out where there is no row for them. A mask is wiped by the list it was written from.
     """
@@ -109,7 +127,7 @@ def look_at_many(
         if len(masks) > 0:
             for index in range(counts[place]):
                 masks[place][listed[index]] = 0
-        seats[place] = lowest(to_act(state))
+        seats[place] = lowest(to_act(state)) if asked == EVERYBODY else asked
         counts[place] = legal_actions(state, seats[place], listed, work)
         if len(masks) > 0:
             for index in range(counts[place]):

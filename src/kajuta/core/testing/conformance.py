@@ -26,6 +26,7 @@ from kajuta.core.errors import BadDocument, IllegalAction, KajutaError
 from kajuta.core.game import Game
 from kajuta.core.position import Position
 from kajuta.core.seats import CHANCE, CHANCE_NAME, seat_name
+from kajuta.core.testing.pictures import pictures_show_what_a_seat_may_see
 from kajuta.core.testing.shapes import documents_and_views_have_their_shape
 from kajuta.core.testing.trial import Trial, sample, seats_at, spread
 
@@ -290,4 +291,5 @@ LAWS: Sequence[Callable[[Trial], None]] = (
     events_are_told,
     views_agree_with_what_could_be,
     drawings_show_something,
+    pictures_show_what_a_seat_may_see,
 )

@@ -61,6 +61,11 @@ def first_starter_sits_there(players: int, first: int | str) -> Iterator[str]:
 CLAUSES: Sequence[Clause] = (is_blind_together, first_starter_sits_there)
 
 
+def is_of_memory(options: Mapping[str, Any]) -> bool:
+    """T93: the record of a blind game is closed until it is over."""
+    return bool(options["blind"])
+
+
 def complete_options(_players: int, given: Mapping[str, Any]) -> dict[str, Any]:
     """T9: all six options, written out."""
     return with_defaults(OPTIONS, given)

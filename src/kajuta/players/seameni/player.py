@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from kajuta.core.compiled.luck import Draws
@@ -15,31 +16,41 @@ if TYPE_CHECKING:
 
 SHARE_OF_SECONDS = 0.9
 HUNDRED = 100
-RESTLESS = 1.0
-"""By how many treasures it may be mistaken when it tries something else."""
-ROUNDS_OF_A_CIRCLE = 7
+ABSURD = 0.5
+"""What is worse than the best by so many treasures nobody does: a treasure is not left beside the ship."""
 MIDDLE = "g7"
+MISTAKEN = 3.0
+"""Nobody is mistaken by more than so many times what the best is better than the middling: where little is at stake,
+small differences are seen, and a far treasure is fetched in the end."""
 PATIENCE = 4
 """So many rounds without progress are nothing special."""
 
 
+@dataclass(frozen=True)
+class Skill:
+    """How well a sailor sees."""
+
+    sharpness: int = HUNDRED
+    """How many of a hundred actions it notices."""
+    whim: float = 0.0
+    """By how many treasures it may be mistaken about an action."""
+    candidates: int = 0
+    """After how many of the actions that look best it imagines the game played on."""
+    worlds: int = 0
+    """In how many worlds, before half of them are given up; without number as long as there is time."""
+    turns: int = 0
+    """For how many turns."""
+
+
 class Sailor(Player):
-    """Decides by what every action is worth in some imagined worlds.
+    """Decides by what every action promises at a glance, and some turns later in imagined worlds.
 
     It ends the game only when who wins is settled, whatever its level.
     """
 
-    def __init__(
-        self, chair: Chair, worlds: int, sharpness: int = HUNDRED, whim: float = 0.0, answers: int = 0
-    ) -> None:
+    def __init__(self, chair: Chair, skill: Skill) -> None:
         super().__init__(chair)
-        self._worlds = worlds
-        self._sharpness = sharpness
-        """How many of a hundred actions it notices."""
-        self._whim = whim
-        """By how many treasures it may be mistaken about an action."""
-        self._answers = answers
-        """For how many of the best actions, and in how many worlds, it looks at the next player's answers."""
+        self._skill = skill
         self._is_stopped = False
 
     def stopped(self) -> None:
@@ -58,7 +69,7 @@ class Sailor(Player):
         belief = self.chair.game.believe(view, self.history)
         if view["phase"] == "place":
             return said(min(belief.position().legal(self.chair.seat), key=self._berth))
-        return self._weighed(Weighing(belief, self.chair.seat, self.seed), view, deadline)
+        return self._weighed(Weighing(belief, self.chair.seat, self.seed, self._zeal(view), self.history), deadline)
 
     @property
     def seed(self) -> str:
@@ -70,40 +81,44 @@ class Sailor(Player):
 
     def _zeal(self, view: Document) -> float:
         """The longer nothing happens, the more it wants to turn tiles over: so the game goes on."""
-        return 1.0 + self._impatience(view) / PATIENCE
-
-    def _impatience(self, view: Document) -> float:
-        """For how many rounds more than usual nothing has happened."""
-        return max(0.0, float(view["quiet"]) / int(view["players"]) - PATIENCE)
-
-    def _restlessness(self, view: Document) -> float:
-        """Every few rounds without progress it tries something else, so that no circle lasts."""
-        rounds = int(self._impatience(view))
-        return RESTLESS if rounds % ROUNDS_OF_A_CIRCLE == ROUNDS_OF_A_CIRCLE - 1 else 0.0
+        return 1.0 + max(0.0, float(view["quiet"]) / int(view["players"]) - PATIENCE) / PATIENCE
 
     def _berth(self, text: str) -> tuple[int, str]:
         """How far a berth is from the middle of its side: from there most of the sea is near."""
         field = text.partition(":")[2]
         return min(abs(ord(field[0]) - ord(MIDDLE[0])), abs(int(field[1:]) - int(MIDDLE[1:]))), text
 
-    def _weighed(self, weighing: Weighing, view: Document, deadline: float) -> Answer:
+    def _weighed(self, weighing: Weighing, deadline: float) -> Answer:
         if len(weighing.arms) == 1:
             return said(weighing.texts[0])
-        worlds = 1 if weighing.is_slow else self._worlds
-        weighing.run(worlds, self._zeal(view), deadline, lambda: self._is_stopped)
-        if self._answers and not weighing.is_slow and time.monotonic() < deadline:
-            weighing.narrow(self._answers)
-            weighing.run(self._answers, self._zeal(view), deadline, lambda: self._is_stopped, answers=True)
-        best = self._seen_best(weighing, self._whim + self._restlessness(view))
+        if self._skill.candidates and not weighing.is_slow:
+            self._look_ahead(weighing, deadline)
+        best = self._seen_best(weighing, self._skill.whim)
         return Answer(weighing.texts[best], weighing.told(best))
+
+    def _look_ahead(self, weighing: Weighing, deadline: float) -> None:
+        """Plays on after the most promising actions, then after the better half of them, until two are left.
+
+        Every time it takes an equal part of the time that is left.
+        """
+        left = min(self._skill.candidates, len(weighing.arms))
+        while left >= 2:
+            now = time.monotonic()
+            until = now + (deadline - now) / (left.bit_length() - 1)
+            others = [arm for arm in weighing.order() if arm != weighing.favourite]
+            best = [weighing.favourite, *others[: left - 1]]
+            weighing.play_on(best, self._skill.worlds, self._skill.turns, until, lambda: self._is_stopped)
+            left //= 2
 
     def _seen_best(self, weighing: Weighing, whim: float) -> int:
         """The best of what it notices, as far as it can tell."""
         order = weighing.order()
-        if self._sharpness >= HUNDRED and whim == 0.0:
+        if self._skill.sharpness >= HUNDRED and whim == 0.0:
             return order[0]
         draws = Draws(f"{self.seed}/sees")
-        seen = [arm for arm in order if draws.below(HUNDRED) < self._sharpness] or order
+        order = [arm for arm in order if weighing.value(arm) > weighing.value(order[0]) - ABSURD]
+        whim = min(whim, MISTAKEN * (weighing.value(order[0]) - weighing.value(order[len(order) // 2])))
+        seen = [arm for arm in order if draws.below(HUNDRED) < self._skill.sharpness] or order
         return max(seen, key=lambda arm: weighing.value(arm) + whim * draws.below(HUNDRED) / HUNDRED)
 
 

@@ -1,8 +1,7 @@
-"""The compiled search of SEAMENI: every action in the same imagined worlds, with the decisions it leads to.
+"""The compiled search of SEAMENI: every action in the same imagined worlds, and the game played on for some turns.
 
-An action that turns nothing over is the same in all worlds and looked at once. Of those that do, each turns over the
-same tile in a world: face-down tiles are alike to everybody, so which of them lies where may be arranged, and one
-action looks no better than another by mere luck.
+Of the actions that turn a tile over, each turns over the same tile in a world: face-down tiles are alike to everybody,
+so which of them lies where may be arranged, and one action looks no better than another by mere luck.
 """
 
 from __future__ import annotations
@@ -11,84 +10,142 @@ from typing import Any
 
 from kajuta.core.compiled.bits import lowest
 from kajuta.core.compiled.luck import random_below
-from kajuta.core.compiled.marks import Beliefs, Reals, Row, State, States, entry, rule
-from kajuta.core.compiled.slots import apply, beliefs, legal_actions, records, resample, to_act
-from kajuta.games.seameni.actions import First, target_of
-from kajuta.games.seameni.rules.crews import are_friends
-from kajuta.games.seameni.state import SEA_FIELDS, Pending, Phase
-from kajuta.games.seameni.tables import SEA_INDEX
-from kajuta.players.seameni.fields import hidden_treasure, is_face_down
+from kajuta.core.compiled.marks import Beliefs, Reals, Row, States, entry, rule
+from kajuta.core.compiled.slots import apply, beliefs, records, resample, to_act
+from kajuta.games.seameni.actions import First, pirate_of, target_of
+from kajuta.games.seameni.rules.crews import cell_of
+from kajuta.games.seameni.state import CELLS, PIRATES, SEA_FIELDS, Phase, State, Zone
+from kajuta.games.seameni.tables import SEA_INDEX, ZONE
+from kajuta.players.seameni import policy
+from kajuta.players.seameni.fields import ALL_MAPS, draw_all_maps
+from kajuta.players.seameni.policy import AFTER, BEFORE, BOTH, GAME, choose, glance, keep_up
+from kajuta.players.seameni.ways import ROOM, chart
 from kajuta.players.seameni.worth import worth
 
-KNOWN, WORLD, GAME, AFTER = 0, 1, 2, 3
-STATES = 4
-"""The states of a search: what is known, a world drawn from it, the game played there, and a look ahead in it."""
-RISK = 0.6
-"""How much of what the next player can do at once is reckoned with: he may have better to do, or not see it."""
-
-SAME_EVERYWHERE = -1
-"""Instead of the number of worlds: the action was looked at once, which is enough."""
-MOST_DECISIONS = 4
-"""So many decisions after an action are looked at."""
-MOST_OPTIONS = 16
-"""Of a decision with many answers (the ghost's) about so many are looked at."""
-DISCOVERY, EXPECTED = 2.0, 14.0
-"""What turning a tile over is worth by itself, and by the treasure expected under it."""
+KNOWN, WORLD = policy.STATES, policy.STATES + 1
+STATES = policy.STATES + 2
+"""The states of a search: those of the policy, what is known, and a world drawn from it."""
+NO_WHIM = 0.0
+"""Games are imagined on without whims: so after two actions they differ by what the actions did, not by lots."""
+SHIP = PIRATES
+"""Where actions are told by who acts, the ship comes after the pirates."""
+MAP_ROOM = BOTH + ALL_MAPS
+"""How long the row of maps is: those of the policy, and of what is known."""
+ACTIONS_PER_TURN = 4
+"""Exits, jumps and overfull ships make several actions of a turn; more than so many in the mean are not played on."""
 
 
 @entry
-def weigh(
+def look(
     buffer: States,
-    belief: Beliefs,
     seat: int,
-    worlds: int,
-    zeal: float,
-    answers: bool,
     arms: Row,
-    tried: Row,
     values: Reals,
+    ends: Row,
+    ways: Row,
+    weights: Reals,
     maps: Reals,
-    sides: Reals,
-    rng: Row,
-    actions: Row,
+    options: Row,
     luck: Row,
     log: Row,
     work: Row,
 ) -> None:
-    """Tries the actions in so many worlds more. `tried` and `values` gain the worlds and what they were worth.
-
-    `zeal` says how much it likes to turn tiles over, `answers` whether to look at what the next player can do.
-    """
+    """What each action is worth at a glance, and where it takes whom: `CELLS` times a pirate or `SHIP`, plus a cell."""
     states = records(buffer)
-    for _ in range(worlds):
-        states[WORLD] = states[KNOWN]
-        resample(beliefs(belief)[0], states[WORLD], rng, work)
-        swapped = any_face_down(states[WORLD], rng)
-        unknown = unknown_count(states[WORLD])
-        bonus = zeal * (DISCOVERY + EXPECTED * hidden_treasure(states[WORLD]))
-        for arm in range(len(arms)):
-            if tried[arm] < 0:
-                continue
-            states[GAME] = states[WORLD]
-            arrange(states[GAME], arms[arm], swapped)
-            apply(states[GAME], seat, arms[arm], luck, log, work)
-            decide_on(states, maps, sides, actions, luck, log, work)
-            found = unknown - unknown_count(states[GAME])
-            value = worth(states[GAME], seat, maps, sides) + (bonus if found > 0 else 0.0)
-            if answers and states[GAME].phase == Phase.PLAY:
-                value -= RISK * harm(states, seat, maps, sides, actions, luck, log, work)
-            values[arm] += value
-            tried[arm] = tried[arm] + 1 if found > 0 else SAME_EVERYWHERE
+    states[GAME] = states[KNOWN]
+    chart(states[GAME], ways)
+    draw_all_maps(states[GAME], ways, weights, maps)
+    for place in range(ALL_MAPS):
+        maps[BOTH + place] = maps[place]
+    for arm in range(len(arms)):
+        values[arm] = glance(states, seat, arms[arm], ways, weights, maps, options, luck, log, work)
+        ends[arm] = end_of(states[GAME], states[AFTER], seat, arms[arm])
 
 
 @rule
-def unknown_count(state: State) -> int:
-    """How many tiles lie face down."""
-    count = 0
-    for field in range(SEA_FIELDS):
-        if state.sea[field] < 0:
-            count += 1
-    return count
+def end_of(before: State, after: State, seat: int, action: int) -> int:
+    """Where an action has taken a pirate or the ship, 0 if nobody."""
+    if action >= First.SAIL and action < First.MOVE:
+        return CELLS * SHIP + after.ship[seat]
+    if action >= First.GO:
+        return CELLS * before.runner + cell_of(after, before.runner)
+    if action >= First.MOVE and action < First.THROW:
+        return CELLS * pirate_of(action) + cell_of(after, pirate_of(action))
+    return 0
+
+
+@entry
+def look_ahead(
+    buffer: States,
+    belief: Beliefs,
+    seat: int,
+    turns: int,
+    arms: Row,
+    ahead: Reals,
+    squares: Reals,
+    ways: Row,
+    weights: Reals,
+    maps: Reals,
+    rng: Row,
+    actions: Row,
+    options: Row,
+    luck: Row,
+    log: Row,
+    work: Row,
+) -> None:
+    """Plays the game on after each action, in one world more; the clock is looked at between two.
+
+    `ahead` and `squares` gain by how much it was worth more than after the first action, and the square of that.
+    `look` comes before it: it leaves the ways and maps of what is known, and behind them is room for those of the game.
+    """
+    states = records(buffer)
+    states[WORLD] = states[KNOWN]
+    resample(beliefs(belief)[0], states[WORLD], rng, work)
+    swapped = any_face_down(states[WORLD], rng)
+    first = 0.0
+    for arm in range(len(arms)):
+        for way in range(ROOM):
+            ways[ROOM + way] = ways[way]
+        states[BEFORE] = states[WORLD]
+        arrange(states[BEFORE], arms[arm], swapped)
+        states[GAME] = states[BEFORE]
+        apply(states[GAME], seat, arms[arm], luck, log, work)
+        going = ways[ROOM:]
+        for place in range(ALL_MAPS):
+            maps[place] = maps[BOTH + place]
+        keep_up(states[BEFORE], states[GAME], going, weights, maps)
+        play_on(states, turns, going, weights, maps, rng, actions, options, luck, log, work)
+        value = worth(states[GAME], seat, weights, maps, work)
+        if arm == 0:
+            first = value
+        ahead[arm] += value - first
+        squares[arm] += (value - first) * (value - first)
+
+
+@rule
+def play_on(
+    states: Any,
+    turns: int,
+    ways: Row,
+    weights: Reals,
+    maps: Reals,
+    rng: Row,
+    actions: Row,
+    options: Row,
+    luck: Row,
+    log: Row,
+    work: Row,
+) -> None:
+    """Plays on by the policy, for so many turns."""
+    last = states[GAME].turn + turns
+    for _ in range(ACTIONS_PER_TURN * turns):
+        if states[GAME].phase != Phase.PLAY or states[GAME].turn >= last:
+            return
+        seat = lowest(to_act(states[GAME]))
+        action = choose(states, seat, NO_WHIM, ways, weights, maps, rng, actions, options, luck, log, work)
+        states[BEFORE] = states[GAME]
+        apply(states[GAME], seat, action, luck, log, work)
+        keep_up(states[BEFORE], states[GAME], ways, weights, maps)
 
 
 @rule
@@ -108,57 +165,8 @@ def arrange(state: State, action: int, swapped: int) -> None:
     if action < First.MOVE or action >= First.WADE:
         return
     cell = target_of(action)
-    if is_face_down(state, cell) and state.sea[swapped] < 0:
+    if ZONE[cell] == Zone.SEA and state.sea[SEA_INDEX[cell]] < 0 and state.sea[swapped] < 0:
         field = SEA_INDEX[cell]
         tile = state.sea[field]
         state.sea[field] = state.sea[swapped]
         state.sea[swapped] = tile
-
-
-@rule
-def decide_on(states: Any, maps: Reals, sides: Reals, actions: Row, luck: Row, log: Row, work: Row) -> None:
-    """Decides what an action has led to: exits, jumps, overfull ships, each as its seat likes best at once."""
-    for _ in range(MOST_DECISIONS):
-        pending = states[GAME].pending
-        if pending in (Pending.NONE, Pending.END) or states[GAME].phase == Phase.OVER:
-            return
-        seat = lowest(to_act(states[GAME]))
-        count = legal_actions(states[GAME], seat, actions, work)
-        best = 0
-        highest = 0.0
-        for index in range(0, count, 1 + count // MOST_OPTIONS):
-            states[AFTER] = states[GAME]
-            apply(states[AFTER], seat, actions[index], luck, log, work)
-            value = worth(states[AFTER], seat, maps, sides)
-            if index == 0 or value > highest:
-                best = index
-                highest = value
-        apply(states[GAME], seat, actions[best], luck, log, work)
-
-
-@rule
-def harm(states: Any, seat: int, maps: Reals, sides: Reals, actions: Row, luck: Row, log: Row, work: Row) -> float:
-    """How much worse the next player's best answer makes it for a seat, beyond what any answer does.
-
-    Answers that turn tiles over are not looked at: nobody knows what they bring.
-    """
-    other = lowest(to_act(states[GAME]))
-    if are_friends(states[GAME], seat, other):
-        return 0.0
-    before = worth(states[GAME], seat, maps, sides)
-    unknown = unknown_count(states[GAME])
-    worst = before
-    for index in range(legal_actions(states[GAME], other, actions, work)):
-        if not is_answer(states[GAME], actions[index]):
-            continue
-        states[AFTER] = states[GAME]
-        apply(states[AFTER], other, actions[index], luck, log, work)
-        if unknown_count(states[AFTER]) == unknown:
-            worst = min(worst, worth(states[AFTER], seat, maps, sides))
-    return before - worst
-
-
-@rule
-def is_answer(state: State, action: int) -> bool:
-    """Whether an action is a main action that turns nothing over at once."""
-    return action >= First.SAIL and action < First.THROW and not is_face_down(state, target_of(action))

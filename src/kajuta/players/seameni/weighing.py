@@ -1,97 +1,120 @@
-"""One decision: the actions of a seat, what they are worth in imagined worlds, and what can be told about them."""
+"""One decision: the actions of a seat, what they are worth at a glance and some turns later, and what can be told."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from math import exp
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from kajuta.core.compiled.luck import rng_words
-from kajuta.games.seameni.state import SEATS
-from kajuta.players.seameni import fields, search
-from kajuta.players.seameni.worth import TREASURE
+from kajuta.players.seameni import search, ways
+from kajuta.players.seameni.wandering import visits
+from kajuta.players.seameni.weights import TREASURE, WEIGHTS, Weight, row_of
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from kajuta.core.beliefs import Belief
     from kajuta.core.compiled.records import Numbers
+    from kajuta.core.contract import Event
 
-WORLDS_PER_CALL = 4
-MANY = 40
-"""With more actions than this fewer worlds are looked at: from the ghost there are a hundred."""
 MOST_CANDIDATES = 8
+GLANCE_COUNTS = 6.0
+"""What is seen at a glance counts as much as so many games played on."""
+BORING = 2.0
+"""For every time it has led to the same since anything happened, an action is worth so many hundredths less."""
+DOUBT = 1.0
+"""By so many standard errors an action must be better than the one that looks best at a glance."""
 SURE = 4.0
 """A lead of so many treasures makes a victory likely, about three to one on."""
-NOT_TRIED_HERE = ("offer", "throw:")
-"""Free actions leave the turn as it is, and are decided elsewhere."""
 
 
 class Weighing:
     """The actions of one decision and their values, in treasures of lead."""
 
-    def __init__(self, belief: Belief, seat: int, seed: str) -> None:
+    def __init__(self, belief: Belief, seat: int, seed: str, zeal: float = 1.0, history: Sequence[Event] = ()) -> None:
         game = belief.game
         self.seat = seat
-        self.imagined = belief.position(seed)
-        pairs = zip(self.imagined.legal(seat), self.imagined.legal_numbers(seat), strict=True)
-        kept = [pair for pair in pairs if self._is_weighed(pair[0])]
+        imagined = belief.position(seed)
+        pairs = zip(imagined.legal(seat), imagined.legal_numbers(seat), strict=True)
+        kept = [pair for pair in pairs if pair[0] != "offer"]
         self.texts = [text for text, _ in kept]
         self.arms: Numbers = np.array([number for _, number in kept], np.int64)
-        self.tried: Numbers = np.zeros(len(self.arms), np.int64)
-        self.values = np.zeros(len(self.arms), np.float64)
+        self.glances = np.zeros(len(self.arms), np.float64)
+        self.tried = np.zeros(len(self.arms), np.int64)
+        self.ahead = np.zeros(len(self.arms), np.float64)
+        self.squares = np.zeros(len(self.arms), np.float64)
         self._program = game.bound(search).current
         self.is_slow = self._program.kind != "compiled"
-        self._asked: tuple[Any, ...] = (np.tile(belief.known, search.STATES), belief.record, seat)
+        self._states = np.tile(belief.known, search.STATES)
+        self._belief = belief.record
+        weights = row_of({**WEIGHTS, Weight.DISCOVERY: WEIGHTS[Weight.DISCOVERY] * zeal})
         self._room: tuple[Any, ...] = (
-            np.zeros(fields.ROOM, np.float64),
-            np.zeros(SEATS, np.float64),
-            np.array(rng_words(seed), np.int64),
-            np.zeros(game.room_for_actions, np.int64),
-            np.zeros(game.luck_size, np.int64),
-            np.zeros(0, np.int64),
-            game.workspace(),
+            np.zeros(2 * ways.ROOM, np.int64),
+            weights,
+            np.zeros(search.MAP_ROOM, np.float64),
         )
+        actions, options = np.zeros((2, game.room_for_actions), np.int64)
+        self._drawn = (np.array(rng_words(seed), np.int64), actions)
+        self._rest = (options, np.zeros(game.luck_size, np.int64), np.zeros(0, np.int64), game.workspace())
+        ends = np.zeros(len(self.arms), np.int64)
+        self._program.look(self._states, seat, self.arms, self.glances, ends, *self._room, *self._rest)
+        been = visits(history, seat)
+        self.boredom = np.array([BORING * been[end] for end in ends.tolist()], np.float64)
 
-    def _is_weighed(self, text: str) -> bool:
-        return self.imagined.document()["pending"] is not None or not text.startswith(NOT_TRIED_HERE)
-
-    def narrow(self, count: int) -> None:
-        """Goes on with so many of the best only, and forgets what was found about them."""
-        kept = self.order()[:count]
-        self.texts = [self.texts[arm] for arm in kept]
-        self.arms = self.arms[kept]
-        self.tried = np.zeros(len(kept), np.int64)
-        self.values = np.zeros(len(kept), np.float64)
-
-    def run(
-        self, worlds: int, zeal: float, deadline: float, is_stopped: Callable[[], bool], *, answers: bool = False
+    def play_on(
+        self, arms: list[int], worlds: int, turns: int, deadline: float, is_stopped: Callable[[], bool]
     ) -> None:
-        """So many worlds, or fewer if the time is up."""
-        worlds = min(worlds, MANY * worlds // len(self.arms) + 1)
+        """Plays on after some of the actions, the favourite first, in so many worlds, or fewer if the time is up."""
         done = 0
-        while done < worlds and (done == 0 or (time.monotonic() < deadline and not is_stopped())):
-            now = min(WORLDS_PER_CALL, worlds - done) if done else 1
-            self._program.weigh(*self._asked, now, zeal, answers, self.arms, self.tried, self.values, *self._room)
-            done += now
+        found: NDArray[np.float64] = np.zeros((2, len(arms)), np.float64)
+        chosen = self.arms[arms]
+        while done < worlds and time.monotonic() < deadline and not is_stopped():
+            asked = (self._states, self._belief, self.seat, turns, chosen, *found)
+            self._program.look_ahead(*asked, *self._room, *self._drawn, *self._rest)
+            done += 1
+        self.ahead[arms] += found[0]
+        self.squares[arms] += found[1]
+        self.tried[arms] += done
+
+    @cached_property
+    def favourite(self) -> int:
+        """The action that looks best at a glance."""
+        return int(np.argmax(self.glances - self.boredom))
+
+    def lead(self, arm: int) -> float:
+        """By how many hundredths of a treasure an action is better than the favourite, in the mean."""
+        glance = GLANCE_COUNTS * (self.glances[arm] - self.glances[self.favourite])
+        boring = self.boredom[arm] - self.boredom[self.favourite]
+        return float((glance + self.ahead[arm]) / (GLANCE_COUNTS + self.tried[arm]) - boring)
+
+    def sure_lead(self, arm: int) -> float:
+        """By how many hundredths an action is better at least: the favourite stands unless games disprove it."""
+        tried = self.tried[arm]
+        if arm == self.favourite or tried == 0:
+            return self.lead(arm)
+        spread = self.squares[arm] / tried - (self.ahead[arm] / tried) ** 2
+        return self.lead(arm) - DOUBT * float(np.sqrt(max(0.0, spread) / tried))
 
     def value(self, arm: int) -> float:
         """By how many treasures the seat's side is ahead after an action, all promises counted."""
-        return float(self.values[arm] / abs(self.tried[arm]) / TREASURE) if self.tried[arm] else 0.0
+        return float((self.glances[self.favourite] + self.lead(arm)) / TREASURE)
 
     def order(self) -> list[int]:
-        """The actions, best first."""
-        return sorted(range(len(self.arms)), key=lambda arm: (-self.value(arm), arm))
+        """The actions, best first: those looked at longest before the others."""
+        return sorted(range(len(self.arms)), key=lambda arm: (-self.tried[arm], -self.sure_lead(arm), arm))
 
     def told(self, first: int) -> dict[str, Any]:
         """The report of the decision for an action, which comes first among the candidates."""
         order = [first, *(arm for arm in self.order() if arm != first)]
         candidates = [self._candidate(arm) for arm in order[:MOST_CANDIDATES]]
         best = candidates[0]
-        games = int(np.abs(self.tried).sum())
         told = {key: best[key] for key in ("value", "margin", "line")}
-        return {**told, "games": games, "candidates": candidates}
+        return {**told, "games": int(self.tried.sum()), "candidates": candidates}
 
     def _candidate(self, arm: int) -> dict[str, Any]:
         margin = self.value(arm)
@@ -99,7 +122,7 @@ class Weighing:
             "action": self.texts[arm],
             "value": round(chance(margin), 4),
             "margin": round(margin, 2),
-            "visits": int(abs(self.tried[arm])),
+            "visits": int(self.tried[arm]),
             "line": [self.texts[arm]],
         }
 

@@ -5,94 +5,66 @@ In hundredths of a treasure. Everything is judged by what lies open: tiles that 
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import Reals, rule
-from kajuta.games.seameni.rules.crews import are_friends, commander
-from kajuta.games.seameni.rules.movement import mud_size
-from kajuta.games.seameni.rules.tiles import kind_at
-from kajuta.games.seameni.state import ABOARD, CREW, NOWHERE, SEA_FIELDS, STRIDE, Kind, Phase, State, Zone
-from kajuta.games.seameni.tables import FRONT, SEA_CELLS, ZONE
-from kajuta.players.seameni.fields import (
-    CARRYING,
-    FADE,
-    OCTOPUS_HOLDS,
-    WALKING,
-    draw_maps,
-    hidden_treasure,
-    map_of,
-    steps_between,
-)
-
-TREASURE = 100.0
-BEST, SECOND, THIRD = 42.0, 20.0, 8.0
-"""What the pirates of a seat are worth whose treasure is as good as aboard, the most promising first. One acts in a
-turn, and several may have the same treasure in mind: together they must not outweigh a treasure brought aboard."""
-PILE = 16.0
-"""What a lying treasure is worth that is as good as aboard, whoever may fetch it."""
-LIFE = 3.0
-"""What a pirate is worth for each treasure in the sea, however far he is from it."""
-MOST_LIFE = 50.0
-PRISONER = 12.0
-HELD = 0.5
-"""What is left of the worth of a life that an octopus holds."""
-THREATENED = 0.72
-"""What is left of a pirate's promise if an enemy can eject him before he moves on."""
-FREED = 0.5
-"""What is left of a caught pirate's promise: a mate has to come."""
+from kajuta.core.compiled.marks import Reals, Row, rule
+from kajuta.games.seameni.rules.crews import are_friends, cell_of, commander, ship_at
+from kajuta.games.seameni.rules.ghost import is_on_ghost
+from kajuta.games.seameni.rules.movement import pirate_refusal, start_refusal, target_refusal
+from kajuta.games.seameni.state import ABOARD, CREW, NOBODY, NOWHERE, SEA_FIELDS, STRIDE, Phase, State, Zone
+from kajuta.games.seameni.tables import FRONT, SEA_CELLS, SEA_INDEX, ZONE
+from kajuta.players.seameni.fields import CARRYING, WALKING, map_of
+from kajuta.players.seameni.lives import free_count, held_count, value_of_lives
+from kajuta.players.seameni.shore import LANDING, SHORE, SHORE_INDEX
+from kajuta.players.seameni.weights import LONGEST, POWERS, TREASURE, Weight
 
 
 @rule
-def worth(state: State, seat: int, maps: Reals, sides: Reals) -> float:
+def worth(state: State, seat: int, weights: Reals, maps: Reals, work: Row) -> float:
     """How far a seat's side is ahead of the others in the mean."""
-    value_sides(state, maps, sides)
     own = 0.0
     others = 0.0
     friends = 0
     for other in range(state.players):
+        value = value_of(state, other, weights, maps, work)
         if are_friends(state, seat, other):
-            own += sides[other]
+            own += value
             friends += 1
         else:
-            others += sides[other]
+            others += value
     return own - others * friends / max(1, state.players - friends)
 
 
 @rule
-def value_sides(state: State, maps: Reals, sides: Reals) -> None:
-    """What each seat has and can hope for; after the end only what it has."""
-    for seat in range(state.players):
-        sides[seat] = TREASURE * state.hold[seat]
-    if state.phase == Phase.OVER:
-        return
-    luring = hidden_treasure(state)
-    for seat in range(state.players):
-        draw_maps(state, seat, luring, maps)
-        sides[seat] += value_of_piles(state, seat, maps)
-        sides[seat] += value_of_crew(state, seat, maps)
-    for pirate in range(CREW * state.players):
-        if state.captor[pirate] > 0:
-            sides[state.captor[pirate] - 1] += PRISONER
+def value_of(state: State, seat: int, weights: Reals, maps: Reals, work: Row) -> float:
+    """What a seat has and can hope for; after the end only what it has."""
+    value = TREASURE * state.hold[seat]
+    if state.phase != Phase.OVER:
+        value += weights[Weight.PILE] * nearness_of_piles(state, seat, maps)
+        value += value_of_crew(state, seat, weights, maps, work)
+        for pirate in range(CREW * state.players):
+            if state.captor[pirate] == seat + 1:
+                value += weights[Weight.PRISONER]
+    return value
 
 
 @rule
-def value_of_crew(state: State, seat: int, maps: Reals) -> float:
-    """What the free pirates of a seat promise, and that they are alive."""
+def value_of_crew(state: State, seat: int, weights: Reals, maps: Reals, work: Row) -> float:
+    """What the free pirates of a seat promise, the most promising first, and that they are alive."""
     best = 0.0
     second = 0.0
     third = 0.0
-    alive = 0.0
     for pirate in range(CREW * seat, CREW * seat + CREW):
         if state.place[pirate] != NOWHERE and state.captor[pirate] == 0:
-            alive += HELD if state.caught >> pirate & 1 else 1.0
-            promise = promise_of(state, pirate, maps)
+            promise = promise_of(state, pirate, weights, maps, work)
             third = max(third, min(second, promise))
             second = max(second, min(best, promise))
             best = max(best, promise)
-    return BEST * best + SECOND * second + THIRD * third + alive * min(MOST_LIFE, LIFE * state.unsettled)
+    hopes = weights[Weight.BEST] * best + weights[Weight.SECOND] * second + weights[Weight.THIRD] * third
+    return hopes + state.unsettled * value_of_lives(free_count(state, seat), held_count(state, seat), weights)
 
 
 @rule
-def value_of_piles(state: State, seat: int, maps: Reals) -> float:
-    """What lying treasure is worth to a seat, in mud too, by how far it is from its ship."""
+def nearness_of_piles(state: State, seat: int, maps: Reals) -> float:
+    """How near lying treasure is to a seat's ship, in mud too, all together."""
     carrying = map_of(seat, CARRYING)
     near = 0.0
     for field in range(SEA_FIELDS):
@@ -103,38 +75,39 @@ def value_of_piles(state: State, seat: int, maps: Reals) -> float:
             near += maps[carrying + state.place[pirate]]
     if state.cargo > 0:
         near += maps[carrying + state.place[state.runner]]
-    return PILE * near
+    return near
 
 
 @rule
-def promise_of(state: State, pirate: int, maps: Reals) -> float:
+def promise_of(state: State, pirate: int, weights: Reals, maps: Reals, work: Row) -> float:
     """What a free pirate promises, with what holds him up where he is."""
-    promise = promise_of_place(state, pirate, maps)
-    for _ in range(state.depth[pirate] - 1):
-        promise /= FADE
+    promise = promise_of_place(state, pirate, weights, maps)
+    if state.depth[pirate] > 1:
+        promise /= weights[POWERS + state.depth[pirate] - 1]
     if state.caught >> pirate & 1:
-        promise *= FREED if is_mate_free(state, pirate) else OCTOPUS_HOLDS
+        promise *= weights[Weight.FREED if is_mate_free(state, pirate) else Weight.OCTOPUS]
     if (state.tired | state.blocked) >> pirate & 1:
-        promise *= FADE
-    if is_threatened(state, pirate):
-        promise *= THREATENED
+        promise *= weights[Weight.FADE]
+    if is_threatened(state, pirate, work):
+        promise *= weights[Weight.THREATENED]
     return promise
 
 
 @rule
-def promise_of_place(state: State, pirate: int, maps: Reals) -> float:
+def promise_of_place(state: State, pirate: int, weights: Reals, maps: Reals) -> float:
     """What the place of a free pirate promises."""
     seat = pirate // CREW
     place = state.place[pirate]
     if place >= ABOARD:
         return maps[map_of(seat, WALKING) + state.ship[place - ABOARD]]
     if ZONE[place] != Zone.SEA:
-        return promise_in_waters(state, pirate, maps)
-    is_carrier = state.cargo > 0 and state.runner == pirate
-    if is_carrier or state.laden >> pirate & 1:
+        return promise_in_waters(state, pirate, weights, maps)
+    if (state.cargo > 0 and state.runner == pirate) or state.laden >> pirate & 1:
         return maps[map_of(seat, CARRYING) + place]
-    if kind_at(state, place) == Kind.GHOST:
-        return promise_of_jump(seat, maps)
+    if is_on_ghost(state, pirate):
+        return promise_of_jump(seat, weights, maps)
+    if state.loot[SEA_INDEX[place]] > 0:
+        return max(maps[map_of(seat, CARRYING) + place], maps[map_of(seat, WALKING) + place])
     return maps[map_of(seat, WALKING) + place]
 
 
@@ -150,57 +123,65 @@ def is_mate_free(state: State, pirate: int) -> bool:
 
 
 @rule
-def promise_of_jump(seat: int, maps: Reals) -> float:
+def promise_of_jump(seat: int, weights: Reals, maps: Reals) -> float:
     """S65: from the ghost everything is one action away."""
     best = 0.0
     for field in range(SEA_FIELDS):
         best = max(best, maps[map_of(seat, WALKING) + SEA_CELLS[field]])
-    return FADE * best
+    return weights[Weight.FADE] * best
 
 
 @rule
-def promise_in_waters(state: State, pirate: int, maps: Reals) -> float:
+def promise_in_waters(state: State, pirate: int, weights: Reals, maps: Reals) -> float:
     """S28 to S30: he walks to his ship, or back into the sea before him."""
-    seat = pirate // CREW
-    walking = map_of(seat, WALKING)
+    walking = map_of(pirate // CREW, WALKING)
     place = state.place[pirate]
-    best = 0.0
-    for ship in range(state.players):
-        if are_friends(state, ship, seat):
-            promise = maps[walking + state.ship[ship]]
-            for _ in range(steps_between(place, state.ship[ship])):
-                promise *= FADE
-            best = max(best, promise)
+    best = max(promise_of_walk(state, pirate, 1, weights, maps), promise_of_walk(state, pirate, -1, weights, maps))
     if ZONE[place] == Zone.EDGE and state.stranded >> pirate & 1 == 0:
-        best = max(best, FADE * maps[walking + FRONT[place]])
+        best = max(best, weights[Weight.FADE] * maps[walking + FRONT[place]])
     return best
 
 
 @rule
-def is_threatened(state: State, pirate: int) -> bool:
-    """S76: whether an enemy next to a pirate may eject him."""
+def promise_of_walk(state: State, pirate: int, way: int, weights: Reals, maps: Reals) -> float:
+    """S28: what walking along the waters promises, as far as the first ship: an enemy's bars the way."""
+    seat = pirate // CREW
+    place = LANDING[state.place[pirate]]
+    steps = 1 if place != state.place[pirate] else 0
+    for _ in range(LONGEST - 1 - steps):
+        ship = ship_at(state, place)
+        if ship != NOBODY:
+            is_friend = are_friends(state, ship, seat)
+            return maps[map_of(seat, WALKING) + place] * weights[POWERS + steps] if is_friend else 0.0
+        place = SHORE[(SHORE_INDEX[place] + way) % len(SHORE)]
+        steps += 1
+    return 0.0
+
+
+@rule
+def is_threatened(state: State, pirate: int, work: Row) -> bool:
+    """S76: whether an enemy next to a pirate may step onto his field before he moves on; in mud that does no harm."""
     cell = state.place[pirate]
-    if cell >= ABOARD or ZONE[cell] != Zone.SEA or state.depth[pirate] > 0 or kind_at(state, cell) == Kind.ISLAND:
-        return False
     seat = commander(state, pirate)
-    if state.active == seat:
+    if cell >= ABOARD or ZONE[cell] != Zone.SEA or state.depth[pirate] > 0 or state.active == seat:
         return False
     for other in range(CREW * state.players):
-        if not are_friends(state, seat, commander(state, other)) and can_come(state, other, cell):
+        is_enemy = state.place[other] != NOWHERE and not are_friends(state, seat, commander(state, other))
+        if is_enemy and is_next_to(state, other, cell) and can_step(state, other, cell, work):
             return True
     return False
 
 
 @rule
-def can_come(state: State, pirate: int, cell: int) -> bool:
-    """Whether a pirate is one step from a field and free to go."""
-    place = state.place[pirate]
-    if place == NOWHERE or (state.caught | state.blocked) >> pirate & 1:
-        return False
-    if place >= ABOARD:
-        return FRONT[state.ship[place - ABOARD]] == cell  # type: ignore[no-any-return]
-    if state.captor[pirate] > 0 or ZONE[place] != Zone.SEA:
-        return False
-    if state.depth[pirate] > 0 and state.depth[pirate] < mud_size(state, pirate):
-        return False
+def is_next_to(state: State, pirate: int, cell: int) -> bool:
+    """Whether a pirate is a step from a field: few are, and only of those the rules need be asked."""
+    place = cell_of(state, pirate)
     return abs(place // STRIDE - cell // STRIDE) <= 1 and abs(place % STRIDE - cell % STRIDE) <= 1
+
+
+@rule
+def can_step(state: State, pirate: int, cell: int, work: Row) -> bool:
+    """Whether his commander may send a pirate onto a field."""
+    if pirate_refusal(state, commander(state, pirate), pirate) != 0 or start_refusal(state, pirate, 0) != 0:
+        return False
+    return target_refusal(state, pirate, 0, cell, work) == 0

@@ -8,9 +8,9 @@ from kajuta.players.life import Chair, Player
 from kajuta.players.totohu.player import Mixer
 from kajuta.players.totohu.thinking import Effort
 
-COMPILED = ("kajuta.players.totohu.search", "kajuta.players.totohu.mixing")
+COMPILED = tuple(f"{__name__}.{module}" for module in ("search", "matrix", "mixing"))
 
-LITTLE, SOME = Effort(turns=1, worlds=4), Effort(turns=1, worlds=12)
+LITTLE, SOME = Effort(turns=1, worlds=4), Effort(turns=2, worlds=12)
 
 
 def cabin_boy(chair: Chair) -> Player:
@@ -20,17 +20,17 @@ def cabin_boy(chair: Chair) -> Player:
 
 def sailor(chair: Chair) -> Player:
     """Thinks now and then."""
-    return Mixer(chair, LITTLE, sense=0.3)
+    return Mixer(chair, LITTLE, sense=0.4)
 
 
 def helmsman(chair: Chair) -> Player:
     """Thinks more often than not."""
-    return Mixer(chair, SOME, sense=0.55)
+    return Mixer(chair, SOME, sense=0.62)
 
 
 def first_mate(chair: Chair) -> Player:
     """Seldom gives in to habit."""
-    return Mixer(chair, SOME, sense=0.8)
+    return Mixer(chair, SOME, sense=0.85)
 
 
 def captain(chair: Chair) -> Player:

@@ -4,17 +4,31 @@ from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
 from kajuta.core.compiled.luck import fill_luck, random_below
-from kajuta.core.compiled.marks import FloatRows, Row, Rows, States, entry, rule
+from kajuta.core.compiled.marks import FloatRows, Floats, Reals, Row, Rows, States, entry, rule
 from kajuta.core.compiled.slots import apply, records, setup
 from kajuta.games.totohu.rules.encounter import can_hide
 from kajuta.games.totohu.state import MOST_FLEETS, SHIPS, WHOLE_FLEET, Action, Phase, Question, State
 from kajuta.games.totohu.tables import SHIP_COUNT
-from kajuta.players.totohu.mixing import COUNTS, NOBODY, solve
+from kajuta.players.totohu.matrix import solve_two
+from kajuta.players.totohu.mixing import COUNTS, SUMS
 from kajuta.players.totohu.outlook import MARGIN, MOST_ROWS, RESULT, judge, rows_of
-from kajuta.players.totohu.search import ACTOR, CHILDREN, INNER_ROUNDS, LEVEL, PHASE, SEAT, drawn, go, open_node, wander
+from kajuta.players.totohu.search import (
+    ACTOR,
+    CHILDREN,
+    LEVEL,
+    PHASE,
+    SEAT,
+    Desk,
+    drawn,
+    go,
+    open_node,
+    wander,
+)
+from kajuta.players.totohu.search import FLEETS as SIDES
 
 PERCENT = 100
 FLEETS = 2
+STEPS = 1 << 20
 LESSON = 2 * MOST_ROWS
 NO_ROW = -1
 WILD_TURNS, SOBER_TURNS = 32, 8
@@ -24,22 +38,22 @@ WILD_TURNS, SOBER_TURNS = 32, 8
 @entry
 def play_lessons(
     buffer: States,
-    course: Row,
     games: int,
     curious: int,
     lessons: Rows,
     results: FloatRows,
+    rng: Row,
+    course: Row,
     nodes: Rows,
     choices: Rows,
-    cells: FloatRows,
+    matrices: FloatRows,
     net: FloatRows,
     hidden: FloatRows,
     rows: Row,
-    regrets: FloatRows,
-    mixes: FloatRows,
-    sums: FloatRows,
     gains: FloatRows,
-    rng: Row,
+    tableau: Reals,
+    keys: Rows,
+    values: FloatRows,
     luck: Row,
     log: Row,
     work: Row,
@@ -51,6 +65,9 @@ def play_lessons(
     ships it likes, so that the outlook hears of positions that good play avoids, and how good play goes on from there.
     """
     states = records(buffer)
+    desk = Desk(
+        states, course, nodes, choices, matrices, net, hidden, rows, gains, tableau, keys, values, luck, log, work
+    )
     written = 0
     for _ in range(games):
         begun = written
@@ -61,30 +78,8 @@ def play_lessons(
             if states[0].phase == Phase.COMMIT and written < len(lessons):
                 write_lesson(states[0], lessons[written])
                 written += 1
-            states[1] = states[0]
-            course[LEVEL] = 1
-            course[SEAT] = 0
-            open_node(states[1], nodes[1], choices[1], 1 if states[1].phase == Phase.COMMIT else 0, work)
-            while not wander(
-                states,
-                course,
-                1 << 20,
-                nodes,
-                choices,
-                cells,
-                net,
-                hidden,
-                rows,
-                regrets,
-                mixes,
-                sums,
-                gains,
-                luck,
-                log,
-                work,
-            ):
-                pass
-            child = choose(course, curious, nodes, cells, regrets, mixes, sums, gains, rng)
+            look(desk, 1)
+            child = choose(nodes[1], matrices[1], tableau, curious, rng)
             go(states[0], nodes[1], choices[1], child, luck, log, work)
         judge(states[0], 0, net, hidden, rows, gains)
         for lesson in range(begun, written):
@@ -94,30 +89,32 @@ def play_lessons(
 
 
 @rule
-def choose(
-    course: Row,
-    curious: int,
-    nodes: Rows,
-    cells: FloatRows,
-    regrets: FloatRows,
-    mixes: FloatRows,
-    sums: FloatRows,
-    gains: FloatRows,
-    rng: Row,
-) -> int:
+def look(desk: Desk, turns: int) -> None:
+    """Looks some turns ahead from the first state; the matrix is in the root then."""
+    desk.states[1] = desk.states[0]
+    desk.course[LEVEL] = 1
+    desk.course[SEAT] = 0
+    desk.course[SIDES] = FLEETS
+    depth = turns if desk.states[1].phase == Phase.COMMIT else turns - 1
+    open_node(desk.states[1], desk.nodes[1], desk.choices[1], depth, desk.work)
+    while not wander(desk, STEPS):
+        pass
+
+
+@rule
+def choose(node: Row, matrix: Floats, tableau: Reals, curious: int, rng: Row) -> int:
     """The way that is taken: drawn from the mixes, or out of curiosity."""
-    node = nodes[1]
     if node[PHASE] != Phase.COMMIT:
         best = 0
         for child in range(1, node[CHILDREN]):
-            if cells[1][child * RESULT + node[ACTOR]] > cells[1][best * RESULT + node[ACTOR]]:
+            if matrix[child * RESULT + node[ACTOR]] > matrix[best * RESULT + node[ACTOR]]:
                 best = child
         return random_below(rng, node[CHILDREN]) if random_below(rng, PERCENT) < curious else best
-    solve(cells, nodes, 1, 1, NOBODY, course[INNER_ROUNDS], mixes, 0.0, regrets, mixes, sums, gains)
+    solve_two(matrix, node, tableau)
     child = 0
     for fleet in range(MOST_FLEETS):
         count = node[COUNTS + fleet]
-        choice = drawn(sums[1], fleet * SHIPS, count, rng)
+        choice = drawn(matrix, SUMS + fleet * SHIPS, count, rng)
         if random_below(rng, PERCENT) < curious:
             choice = random_below(rng, count)
         child = child * count + choice

@@ -55,7 +55,8 @@ class Mixer(Player):
             self._reading.read(self.history)
         effort = self._effort_for(view, seconds)
         if view["players"] == MOST_FLEETS:
-            effort = replace(effort, worlds=max(1, effort.worlds // THREE_TAKE_LONGER))
+            turns = effort.turns if effort.seconds is not None else 1
+            effort = replace(effort, turns=turns, worlds=max(1, effort.worlds // THREE_TAKE_LONGER))
         look = self._thinking.look(belief, effort, seed, is_open=not is_hidden(view), reading=self._reading)
         shares = self._bent(look, habits)
         return Answer(drawn(look.actions, shares, seed), report(look, shares))
@@ -107,7 +108,7 @@ def report(look: Look, shares: Sequence[float]) -> dict[str, Any]:
             "action": look.actions[place],
             "value": round(look.values[place], 4),
             "margin": round(look.margins[place], 2),
-            "visits": round(shares[place] * look.leaves),
+            "visits": max(1, round(shares[place] * look.leaves)) if shares[place] > 0 else 0,
             "line": [look.actions[place]],
         }
         for place in order
@@ -118,6 +119,7 @@ def report(look: Look, shares: Sequence[float]) -> dict[str, Any]:
         "margin": best["margin"],
         "line": best["line"],
         "depth": look.turns,
+        "exact": look.is_exact,
         "work": look.leaves,
         "candidates": told,
         "mix": told_mix(look.actions, shares),

@@ -6,11 +6,21 @@ from typing import Any
 
 import numpy as np
 
-from kajuta.players.totohu.mixing import MIXED
+from kajuta.players.totohu.matrix import TABLEAU
+from kajuta.players.totohu.memory import KEY
+from kajuta.players.totohu.mixing import MATRIX
 from kajuta.players.totohu.outlook import HIDDEN, MOST_ROWS, RESULT
-from kajuta.players.totohu.search import CHOICES, COURSE, LEVELS_PER_TURN, MOST_CELLS, NODE
+from kajuta.players.totohu.search import CHOICES, COURSE, LEVELS_PER_TURN, NODE
 
 SUMS = 3
+
+
+class Memory:
+    """Room for so many moments that were looked at; the rest of a game may go on with them."""
+
+    def __init__(self, moments: int) -> None:
+        self.keys = np.zeros((moments, KEY), np.int64)
+        self.values = np.zeros((moments, RESULT), np.float32)
 
 
 class Room:
@@ -21,17 +31,13 @@ class Room:
         self.course = np.zeros(COURSE, np.int64)
         self.nodes = np.zeros((self.levels, NODE), np.int64)
         self.choices = np.zeros((self.levels, CHOICES), np.int64)
-        self.cells = np.zeros((self.levels, MOST_CELLS * RESULT), np.float32)
+        self.matrices = np.zeros((self.levels, MATRIX), np.float32)
         self.hidden = np.zeros((SUMS, HIDDEN), np.float32)
         self.rows = np.zeros(2 * MOST_ROWS, np.int64)
-        self.mixing = mixing_room(self.levels)
+        self.gains = np.zeros((1, RESULT), np.float32)
+        self.tableau = np.zeros(TABLEAU, np.float64)
 
-    def tree(self) -> tuple[Any, ...]:
-        """What a walk needs of nodes."""
-        return (self.nodes, self.choices, self.cells)
-
-
-def mixing_room(rows: int) -> tuple[Any, ...]:
-    """Regrets, mixes of the moment, their sums, and what is gained."""
-    regrets, mixes, sums = (np.zeros((rows, MIXED), np.float32) for _ in range(3))
-    return regrets, mixes, sums, np.zeros((3, MIXED), np.float32)
+    def desk(self, net: Any, memory: Memory) -> tuple[Any, ...]:
+        """What a walk works on, in the order it is handed over."""
+        tree = (self.course, self.nodes, self.choices, self.matrices)
+        return (*tree, net, self.hidden, self.rows, self.gains, self.tableau, memory.keys, memory.values)

@@ -1,36 +1,44 @@
-"""One decision of TOTOHU thought through: worlds drawn, looked at turn by turn, and the mix that comes of it."""
+"""One decision of TOTOHU thought through: worlds drawn, looked at turn by turn or to the end, and what comes of it."""
 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from kajuta.core.compiled.luck import rng_words
-from kajuta.games.totohu.state import MOST_FLEETS, SHIPS, Phase
+from kajuta.games.totohu.tables import DECK, SHIP_NAMES
 from kajuta.players.search.budget import Budget, Clock
-from kajuta.players.totohu import mixing, search
-from kajuta.players.totohu.outlook import MARGIN, RESULT
-from kajuta.players.totohu.room import Room, mixing_room
+from kajuta.players.totohu import matrix, mixing, search
+from kajuta.players.totohu.outlook import MARGIN
+from kajuta.players.totohu.room import Memory, Room
+from kajuta.players.totohu.roots import DOUBT, Programs, Roots
 from kajuta.players.totohu.weights import FINE, WEIGHTS
 
 if TYPE_CHECKING:
     from kajuta.core.beliefs import Belief
+    from kajuta.core.contract import Document
     from kajuta.core.game import Game
     from kajuta.players.totohu.reading import Reading
 
 NET = np.array(WEIGHTS, np.float32) / FINE
 STEPS = 2000
 """So many steps of a walk take some milliseconds: the clock is looked at between."""
-INNER_ROUNDS, ROOT_ROUNDS, WORLD_ROUNDS = 40, 2000, 300
-"""Rounds of regret at inner nodes, at the root, and at the root where there are many worlds."""
-GROWTH = 0.5
+INNER_ROUNDS = 40
+"""Rounds of regret at inner nodes of three captains."""
+GROWTH = 0.3
 """What a turn more costs, for every way that a turn can go from the root: ships leave, and some ways end the game."""
-LEAST_TRUST = 0.03
-LEAST_SHARE = 0.015
-"""Smaller shares of a mix are remains of the first rounds."""
+MOMENTS = 1 << 20
+"""Room for what a search of several turns remembers."""
+ENDING = 1 << 24
+"""The rest of a game that could have at most so many moments, for every second there is, is looked through to its end.
+About one in thirty of them can come about, and half a million of these take a second."""
+UNTIMED = 1 / 64
+"""Where only work is bounded an ending may be as long as if there were so many seconds."""
+SHARE_FOR_THE_END = 0.5
+"""Of the time, if the end proves to be too far; what was found on the way is remembered."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +51,8 @@ class Look:
     mix: tuple[float, ...]
     turns: int
     leaves: int
+    is_exact: bool = False
+    """Whether everything was looked through to the end."""
 
 
 @dataclass(frozen=True)
@@ -57,144 +67,140 @@ class Effort:
 class Thinking:
     """Looks at decisions of one seat."""
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int, doubt: float = DOUBT) -> None:
         self.clock = Clock()
+        self._doubt = doubt
         self._game = game
         self._seat = seat
-        self._programs = game.bound(search), game.bound(mixing)
+        self._search = game.bound(search)
+        self._solvers = game.bound(matrix), game.bound(mixing)
+        self._memory = Memory(1)
+        self._options: Document | None = None
+        """Of the game that the memory belongs to."""
         self._leaves = 0
-        self._reading: Reading | None = None
 
     @property
     def is_slow(self) -> bool:
         """Whether some of the search is not compiled yet."""
-        return any(bound.current.kind == "interpreted" for bound in self._programs)
+        return any(bound.current.kind == "interpreted" for bound in (self._search, *self._solvers))
 
     def look(
         self, belief: Belief, effort: Effort, seed: str, *, is_open: bool = True, reading: Reading | None = None
     ) -> Look:
-        """Deeper and deeper, until the effort is made; the last depth that was looked through counts."""
-        self._reading = reading
-        self.clock.start(Budget(None, effort.seconds))
+        """To the end if that is near, else deeper and deeper until the effort is made."""
         begun = time.monotonic()
         self._leaves = 0
-        worlds = 1 if is_open else effort.worlds
-        turns, before = 1, 0
-        found = self._matrices(belief, turns, worlds, seed, is_patient=True)
-        ways = self._leaves / worlds
-        while turns < effort.turns and self._leaves > before and self._has_time(effort, begun, ways):
-            before, self._leaves = self._leaves, 0
+        if effort.turns > 1:
+            document = belief.position().document()
+            self._remember(document["options"])
+            effort = replace(effort, turns=min(effort.turns, turns_left(document)))
+            if is_open and moments_left(document) <= ENDING * (effort.seconds or UNTIMED):
+                found = self._ended(belief, effort, turns_left(document), seed)
+                if found is not None:
+                    return self._concluded(belief, found, turns_left(document), reading, is_exact=True)
+        left = None if effort.seconds is None else effort.seconds - (time.monotonic() - begun)
+        found, turns = self._deepened(belief, replace(effort, seconds=left), 1 if is_open else effort.worlds, seed)
+        return self._concluded(belief, found, turns, reading)
+
+    def _ended(self, belief: Belief, effort: Effort, turns: int, seed: str) -> Roots | None:
+        """To the end, if there is time for it."""
+        self.clock.start(Budget(None, effort.seconds and SHARE_FOR_THE_END * effort.seconds))
+        found: Roots | None = self._matrices(belief, turns, 1, seed, is_patient=False, to_the_end=True)
+        return found
+
+    def _remember(self, options: Document) -> None:
+        """What is remembered holds for the rest of the game, but not for another one."""
+        if options != self._options:
+            self._options, self._memory = options, Memory(MOMENTS)
+
+    def _deepened(self, belief: Belief, effort: Effort, worlds: int, seed: str) -> tuple[Roots, int]:
+        """Deeper and deeper; the last depth that was looked through counts."""
+        self.clock.start(Budget(None, effort.seconds))
+        begun = time.monotonic()
+        turns = 1
+        found: Roots = self._matrices(belief, turns, worlds, seed, is_patient=True)
+        ways = int(found.nodes[0][search.CHILDREN])
+        while turns < effort.turns and self._has_time(effort, begun, ways):
             deeper = self._matrices(belief, turns + 1, worlds, seed, is_patient=False)
             if deeper is None:
-                self._leaves = before
                 break
             turns += 1
             found = deeper
-        return self._concluded(belief, turns, *found)
+        return found, turns
 
-    def _has_time(self, effort: Effort, begun: float, ways: float) -> bool:
+    def _has_time(self, effort: Effort, begun: float, ways: int) -> bool:
         """Whether another turn can be looked through: it takes longer about as often as there are ways to go on."""
         if self.clock.is_up or effort.seconds is None:
             return not self.clock.is_up
         spent = time.monotonic() - begun
         return spent * (1 + GROWTH * ways) < effort.seconds
 
-    def _matrices(self, belief: Belief, turns: int, worlds: int, seed: str, *, is_patient: bool) -> Any:
+    def _matrices(
+        self, belief: Belief, turns: int, worlds: int, seed: str, *, is_patient: bool, to_the_end: bool = False
+    ) -> Any:
         """The matrix of each world; None if the time was up before they were complete."""
         room = Room(turns)
         room.course[search.SEAT], room.course[search.INNER_ROUNDS] = self._seat, INNER_ROUNDS
         states = np.tile(belief.known, room.levels)
-        cells = np.zeros((worlds, room.cells.shape[1]), np.float32)
+        matrices = np.zeros((worlds, mixing.MATRIX), np.float32)
         nodes = np.zeros((worlds, search.NODE), np.int64)
         ships = np.zeros((worlds, search.CHOICES), np.int64)
         rng = np.array(rng_words(seed), np.int64)
-        for world in range(worlds):
-            if not self._walk(belief, states, room, turns, rng, is_patient=is_patient):
+        depth = search.TO_THE_END if to_the_end else turns
+        done = 0
+        while done < worlds and not (is_patient and done > 0 and self.clock.is_up):
+            if not self._walk(belief, states, room, depth, rng, is_patient=is_patient):
                 return None
-            cells[world], nodes[world], ships[world] = room.cells[1], room.nodes[1], room.choices[1]
-            if is_patient and self.clock.is_up:
-                cells, nodes, ships = cells[: world + 1], nodes[: world + 1], ships[: world + 1]
-                break
+            matrices[done], nodes[done], ships[done] = room.matrices[1], room.nodes[1], room.choices[1]
+            done += 1
         self._leaves += int(room.course[search.LEAVES])
-        return cells, nodes, ships
+        doubt, luck = 0.0 if to_the_end else self._doubt / turns, np.array(rng_words(f"{seed}/doubt"), np.int64)
+        return Roots(matrices, nodes, ships, int(room.course[search.FLEETS]), doubt, luck).first(done)
 
-    def _walk(self, belief: Belief, states: Any, room: Room, turns: int, rng: Any, *, is_patient: bool) -> bool:
+    def _walk(self, belief: Belief, states: Any, room: Room, depth: int, rng: Any, *, is_patient: bool) -> bool:
         """Looks through one world; whether there was time."""
-        program, work = self._programs[0].current, self._game.workspace()
-        program.begin(states, belief.record, room.course, turns, room.nodes, room.choices, rng, work)
+        program, work = self._search.current, self._game.workspace()
+        program.begin(states, belief.record, room.course, depth, room.nodes, room.choices, rng, work)
         luck, log = np.zeros(self._game.luck_size, np.int64), np.zeros(0, np.int64)
-        given = (NET, room.hidden, room.rows, *room.mixing, luck, log, work)
-        while not program.walk(states, room.course, STEPS, *room.tree(), *given):
+        desk = (*room.desk(NET, self._memory), luck, log, work)
+        while not program.walk(states, STEPS, *desk):
             if self.clock.is_up and not is_patient:
                 return False
         return True
 
-    def _concluded(self, belief: Belief, turns: int, cells: Any, nodes: Any, ships: Any) -> Look:
-        imagined = belief.position()
-        actions = tuple(imagined.legal(self._seat))
-        if nodes[0][search.PHASE] == Phase.COMMIT:
-            mix, results = self._mixed(cells, nodes, ships)
+    def _concluded(
+        self, belief: Belief, found: Roots, turns: int, reading: Reading | None, *, is_exact: bool = False
+    ) -> Look:
+        actions = tuple(belief.position().legal(self._seat))
+        if found.is_joint:
+            mix, results = found.mixed(Programs(*(bound.current for bound in self._solvers)), self._seat, reading)
         else:
-            results = cells[:, : len(actions) * RESULT].mean(0).reshape(-1, RESULT)
+            results = found.alone(len(actions))
             mix = np.zeros(len(actions))
             mix[int(np.argmax(results[:, self._seat]))] = 1.0
-        return Look(
-            actions,
-            tuple(results[:, self._seat].tolist()),
-            tuple(results[:, MARGIN].tolist()),
-            tuple(mix.tolist()),
-            turns,
-            self._leaves,
-        )
-
-    def _mixed(self, cells: Any, nodes: Any, ships: Any) -> tuple[Any, Any]:
-        """The mix of the seat, and what each of its cards leads to while the others mix as they should."""
-        worlds = len(cells)
-        habits = np.zeros((worlds, mixing.MIXED), np.float32)
-        mixes = self._solved(cells, nodes, habits, 0.0)
-        results = sum(self._against(cells[world], nodes[world], mixes[world]) for world in range(worlds)) / worlds
-        if self._reading is not None:
-            trust = expect(self._reading, self._seat, nodes, ships, mixes, habits)
-            mixes = self._solved(cells, nodes, habits, trust) if trust > LEAST_TRUST else mixes
-        first = self._seat * SHIPS
-        mix = mixes[0][first : first + len(results)].astype(np.float64)
-        mix[mix < min(LEAST_SHARE, mix.max())] = 0.0
-        return mix / mix.sum(), results
-
-    def _solved(self, cells: Any, nodes: Any, habits: Any, trust: float) -> Any:
-        """The mixes of all fleets in all worlds."""
-        worlds = len(cells)
-        room = mixing_room(worlds)
-        rounds = ROOT_ROUNDS if worlds == 1 else WORLD_ROUNDS
-        self._programs[1].current.solve(cells, nodes, 0, worlds, self._seat, rounds, habits, trust, *room)
-        return room[2]
-
-    def _against(self, cells: Any, node: Any, mixes: Any) -> Any:
-        """What each card of the seat leads to in one world."""
-        counts = [int(count) for count in node[:MOST_FLEETS]]
-        tensor = cells[: counts[0] * counts[1] * counts[2] * RESULT].reshape(*counts, RESULT)
-        for fleet in reversed(range(MOST_FLEETS)):
-            if fleet != self._seat:
-                mix = mixes[fleet * SHIPS : fleet * SHIPS + counts[fleet]]
-                tensor = np.moveaxis(tensor, fleet, -1) @ mix
-        return tensor
+        values, margins = results[:, self._seat].tolist(), results[:, MARGIN].tolist()
+        return Look(actions, tuple(values), tuple(margins), tuple(mix.tolist()), turns, self._leaves, is_exact)
 
 
-def expect(reading: Reading, seat: int, nodes: Any, ships: Any, mixes: Any, habits: Any) -> float:
-    """Tells the readers what is right for the others now, and writes down their habits; how far to trust these."""
-    trusts = []
-    for fleet in range(MOST_FLEETS):
-        places = [range(fleet * SHIPS, fleet * SHIPS + int(node[fleet])) for node in nodes]
-        habits[:, fleet * SHIPS] = 1.0
-        if fleet == seat or all(len(place) == 1 for place in places):
-            continue
-        right: dict[int, float] = {}
-        for world, place in enumerate(places):
-            usual = reading.of(fleet).habits([int(ships[world][one]) for one in place])
-            for one in place:
-                ship = int(ships[world][one])
-                right[ship] = right.get(ship, 0.0) + float(mixes[world][one]) / len(nodes)
-                habits[world][one] = usual[ship]
-        reading.of(fleet).expect(right)
-        trusts.append(reading.of(fleet).trust)
-    return min(trusts, default=0.0)
+def moments_left(document: Document) -> int:
+    """How many moments the rest of a game could have, if all ships got along without the others."""
+    moments = 1
+    for name, places, holes in ships_at_sea(document):
+        moments *= places + 1 if name == "H" else places * holes * (2 if document["options"]["treasure"] else 1) + 2
+    return moments
+
+
+def turns_left(document: Document) -> int:
+    """The rest of a game has no more turns than this: each fills a place, a hole, or a hold, which frees a place."""
+    return sum(places + holes + 2 for _, places, holes in ships_at_sea(document))
+
+
+def ships_at_sea(document: Document) -> list[tuple[str, int, int]]:
+    """The ships of all fleets that are at sea, with the places and the holes they have left."""
+    hull = {"H": 0, **document["options"]["hull"]}
+    return [
+        (name, DECK[SHIP_NAMES.index(name)] - ship["deck"], hull[name] - ship["hits"])
+        for fleet in document["fleets"]
+        for name, ship in fleet.items()
+        if ship["at"] == "sea"
+    ]

@@ -1,4 +1,4 @@
-"""Alembic's entry: runs the migrations on the connection that `store.migrate` hands over."""
+"""Alembic's entry: runs the migrations on the connection that `database.migrate` hands over."""
 
 from __future__ import annotations
 

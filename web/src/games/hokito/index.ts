@@ -1,25 +1,23 @@
-import type { GameScreen } from "../types";
+import { screenOf } from "../types";
 import Board from "./Board.svelte";
-import { KEY_HELP } from "./keyhelp";
+import type { Declared } from "./declared";
 import IdeaPicture from "./IdeaPicture.svelte";
-import { ideaWords, lines, REFUSALS, tell, WORDS } from "./words";
+import { ideaWords, lines, tell } from "./telling";
+import { WORDS } from "./words";
 
-export const SCREEN: GameScreen = {
+export const SCREEN = screenOf<Declared>({
   Board,
   tell,
   lines,
   notable: {
-    is: (events) => events.some((event) => event["captured"] === true),
-    word: { en: "takes a pile", cs: "bere hromádku" },
+    is: (events) => events.some((event) => event.kind === "stack" && event.captured),
+    word: (language) => WORDS[language].notable,
   },
   role: (_view, seat, language) => (seat === 0 ? WORDS[language].black : WORDS[language].white),
-  chips: (options, language) => [
-    WORDS[language].setup[options["setup"]] ?? "",
-    WORDS[language].end[options["end"]] ?? "",
-  ],
+  chips: ({ setup, end }, language) => [WORDS[language].setup[setup], WORDS[language].end[end]],
   idea: ideaWords,
   showsIdeas: true,
   IdeaPicture,
-  keys: KEY_HELP,
-  refusal: (number, language) => REFUSALS[language][number],
-};
+  keys: (language) => WORDS[language].keys,
+  refusals: async (language) => (await import("./refusals")).REFUSALS[language],
+});

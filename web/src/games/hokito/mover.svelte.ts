@@ -2,14 +2,14 @@
 // its owner's score. A click, a key or a hidden page ends it at once.
 
 import { tick } from "svelte";
-import type { GameEvent, View } from "../../lib/protocol";
 import { reducedMotion } from "../../lib/settings.svelte";
 import { play } from "../../lib/sound";
 import { Timeline } from "../../lib/timeline";
+import type { GameEvent, MoveEvent, View } from "./declared";
 import { corner, SIZE, type Point } from "./geometry";
-import { worth } from "./words";
+import { worth } from "./telling";
 
-export type Piles = Record<string, string[]>;
+export type Piles = View["board"];
 
 export interface Worth {
   field: string;
@@ -44,36 +44,36 @@ export class Mover {
   ghost: SVGGElement | undefined = $state();
   #timeline = new Timeline();
 
-  skip = (): void => this.#timeline.skip();
+  hurry = (): void => this.#timeline.hurry();
 
   async play(events: GameEvent[], before: View, after: View, turned: boolean): Promise<void> {
     const move = events.find((event) => event.kind === "move");
     if (!move || reducedMotion()) return play("place");
     this.#timeline.begin();
-    const { [move["from"] as string]: _, ...left } = before["board"] as Piles;
+    const { [move.from]: _, ...left } = before.board;
     this.piles = left;
-    this.way = [move["from"], move["to"]];
+    this.way = [move.from, move.to];
     await this.#hop(move, turned);
-    this.piles = after["board"];
+    this.piles = after.board;
     this.flying = null;
     await tick();
     play("place");
-    await this.#settle(move, events.find((event) => event.kind === "stack")?.["captured"] === true);
-    if (events.some((event) => event.kind === "end")) await this.#count(after["board"], turned);
+    await this.#settle(move, events.find((event) => event.kind === "stack")?.captured === true);
+    if (events.some((event) => event.kind === "end")) await this.#count(after.board, turned);
     this.piles = this.way = null;
   }
 
-  async #hop(move: GameEvent, turned: boolean): Promise<void> {
-    const stops = (move["path"] as string[]).map((field) => corner(field, turned));
+  async #hop(move: MoveEvent, turned: boolean): Promise<void> {
+    const stops = move.path.map((field) => corner(field, turned));
     const [first] = stops;
     if (!first) return;
-    this.flying = { stones: move["stones"], at: first };
+    this.flying = { stones: move.stones, at: first };
     await tick();
-    void this.#timeline.move(this.#parts(`#field-${move["from"]} .pit`), fade, STEP_MS);
+    void this.#timeline.move(this.#parts(`#field-${move.from} .pit`), fade, STEP_MS);
     await this.#fly([{ ...first, y: first.y + LIFT }, first], LIFT_MS);
     for (const [place, stop] of stops.slice(1).entries()) {
       const last = stops[place] ?? stop;
-      this.flying = { stones: move["stones"], at: stop };
+      this.flying = { stones: move.stones, at: stop };
       await this.#fly([last, { x: (last.x + stop.x) / 2, y: (last.y + stop.y) / 2 - HOP }, stop], STEP_MS);
       await this.#timeline.wait(STOP_MS);
     }
@@ -84,8 +84,8 @@ export class Mover {
     return this.#timeline.move(this.ghost ? [this.ghost] : [], frames, ms);
   }
 
-  async #settle(move: GameEvent, captured: boolean): Promise<void> {
-    const pile = `#pile-${move["to"]}`;
+  async #settle(move: MoveEvent, captured: boolean): Promise<void> {
+    const pile = `#pile-${move.to}`;
     const drop = [{ transform: `translateY(${-LIFT}px)` }, { transform: "none" }];
     void this.#timeline.move(this.#parts(`${pile} .badge`), fade, BADGE_MS);
     if (captured) void this.#timeline.move(this.#parts(`${pile} .inlay`), flash, SETTLE_MS + BADGE_MS);

@@ -1,7 +1,8 @@
 // What the server foresees of an action, made into a sign, a way to draw and the events to tell.
 // Everything from the first face-down tile on is left out: nobody can know it.
 
-import type { Foreseen, GameEvent } from "../../lib/protocol";
+import type { ForeseenIn } from "../../lib/protocol";
+import type { Declared, GameEvent, MovedEvent } from "./declared";
 import { tokenAt, type Sea } from "./sea";
 
 export type Sign =
@@ -29,25 +30,25 @@ export interface Fate {
 
 const ENDS = new Set(["turn", "over", "crowded"]);
 
-export function fateOf(foreseen: Foreseen, view: Sea): Fate {
+export function fateOf(foreseen: ForeseenIn<Declared>, view: Sea): Fate {
   const reveal = foreseen.events.findIndex((event) => event.kind === "revealed");
   const isUnknown = reveal >= 0 || !foreseen.certain;
   const events = reveal >= 0 ? foreseen.events.slice(0, reveal) : foreseen.events;
   const moves = events.filter((event) => event.kind === "moved");
-  const path = moves.flatMap((event, place) => (place === 0 ? [event["from"], event["to"]] : [event["to"]]));
+  const path = moves.flatMap((event, place) => (place === 0 ? [event.from, event.to] : [event.to]));
   const ended = events.some((event) => ENDS.has(event.kind));
   const end = isUnknown ? "unknown" : ended || moves.length === 0 ? "sure" : "choice";
   const told = events.filter((event) => event.kind !== "turn");
   return { sign: signOf(told, moves, end, view), path, events: told, end };
 }
 
-const SIGNS: [string, Sign][] = [
+const SIGNS: [GameEvent["kind"], Sign][] = [
   ["died", "dies"],
   ["captured", "prisoner"],
   ["thrown_home", "home"],
   ["yanked", "home"],
 ];
-const LATER_SIGNS: [string, Sign][] = [
+const LATER_SIGNS: [GameEvent["kind"], Sign][] = [
   ["delivered", "aboard"],
   ["boarded", "aboard"],
   ["sailed", "sails"],
@@ -57,14 +58,14 @@ const LATER_SIGNS: [string, Sign][] = [
   ["caught", "caught"],
 ];
 
-function signOf(events: GameEvent[], moves: GameEvent[], end: Fate["end"], view: Sea): Sign {
+function signOf(events: GameEvent[], moves: MovedEvent[], end: Fate["end"], view: Sea): Sign {
   const kinds = new Set(events.map((event) => event.kind));
-  const find = (signs: [string, Sign][]): Sign | undefined => signs.find(([kind]) => kinds.has(kind))?.[1];
+  const find = (signs: typeof SIGNS): Sign | undefined => signs.find(([kind]) => kinds.has(kind))?.[1];
   const grave = find(SIGNS);
   if (grave) return grave;
   if (moves.length > 1 || end === "choice") return "carried";
   if (end === "unknown") return "unknown";
   const last = moves.at(-1);
-  const isMud = last && tokenAt(view, String(last["to"]).split("/")[0] ?? "")?.startsWith("m");
+  const isMud = last && tokenAt(view, last.to.split("/")[0] ?? "")?.startsWith("m");
   return find(LATER_SIGNS) ?? (isMud ? "mud" : "stays");
 }

@@ -1,6 +1,7 @@
 // Asks the server what actions would bring, a few at a time, and remembers the answers while the view stays the same.
 
-import type { Foreseen } from "../../lib/protocol";
+import type { ForeseenIn } from "../../lib/protocol";
+import type { Declared } from "./declared";
 import { fateOf, type Fate } from "./fate";
 import type { Sea } from "./sea";
 
@@ -16,7 +17,7 @@ export class Fates {
   #busy = 0;
   #view: Sea | null = null;
 
-  constructor(readonly foresee: (action: string) => Promise<Foreseen>) {}
+  constructor(readonly foresee: (action: string) => Promise<ForeseenIn<Declared>>) {}
 
   of = (action: string | undefined): Fate | undefined => (action === undefined ? undefined : this.#known.get(action));
 

@@ -1,14 +1,18 @@
 // Ideas of the computer in words: who goes where, and what is sure to happen there.
 
-import type { Language } from "../../lib/settings.svelte";
-import type { Idea } from "../../lib/protocol";
+import type { Language } from "../../words/languages";
+import type { IdeaIn } from "../../lib/protocol";
 import type { IdeaWords, Told } from "../types";
+import type { Declared } from "./declared";
 import { tell } from "./story";
 import { WORDS } from "./words";
 
 const MOST_SENTENCES = 2;
 
-export function ideaWords({ action, events, certain }: Idea, { names, language }: Told): IdeaWords {
+export function ideaWords(
+  { action, events, certain }: IdeaIn<Declared>,
+  { names, language }: Told<Declared>,
+): IdeaWords {
   const told = events.flatMap((event) => tell(event, names, language) ?? []).slice(0, MOST_SENTENCES);
   const unsure = certain ? [] : [WORDS[language].ideaUnsure];
   return { title: titleOf(action, language), why: [...told, ...unsure].join(" ") };

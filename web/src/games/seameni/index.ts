@@ -1,33 +1,29 @@
-import type { GameScreen } from "../types";
+import { screenOf } from "../types";
 import Board from "./Board.svelte";
 import { ideaWords } from "./ideas";
-import { KEY_HELP } from "./keyhelp";
+import type { Declared } from "./declared";
 import { sideOf } from "./geometry";
-import { REFUSALS_CS } from "./refusals";
-import { asSea } from "./sea";
 import { seatOf, tell } from "./story";
 import { WORDS } from "./words";
 
-export const SCREEN: GameScreen = {
+export const SCREEN = screenOf<Declared>({
   Board,
   tell,
   seatOf,
   role: (view, seat, language) => {
     const w = WORDS[language];
-    const sea = asSea(view);
-    const side = w.sides[sideOf(sea.players, seat)];
-    return sea.options.partners ? `${w.hold(sea.hold[seat] ?? 0)} · ${side}` : side;
+    const side = w.sides[sideOf(view.players, seat)];
+    return view.options.partners ? `${w.hold(view.hold[seat] ?? 0)} · ${side}` : side;
   },
   chips: (options, language) => {
     const w = WORDS[language];
-    const chips = options["partners"] === true ? [w.partners] : [];
-    if (options["crew_to_sail"] === true) chips.push(w.crewToSail);
-    if (options["prisoners_explore"] === false) chips.push(w.noExplore);
-    if (options["auto_end"] === false) chips.push(w.noAutoEnd);
+    const chips = options.partners ? [w.partners] : [];
+    if (options.crew_to_sail) chips.push(w.crewToSail);
+    if (!options.prisoners_explore) chips.push(w.noExplore);
+    if (!options.auto_end) chips.push(w.noAutoEnd);
     return chips;
   },
-  hasOffers: true,
   idea: ideaWords,
-  keys: KEY_HELP,
-  refusal: (number, language) => (language === "cs" ? REFUSALS_CS[number] : undefined),
-};
+  keys: (language) => WORDS[language].keys,
+  refusals: async (language) => (await import("./refusals")).REFUSALS[language],
+});

@@ -12,10 +12,11 @@ import {
   targetsOf,
   type Choices,
 } from "./choices";
+import type { Declared } from "./declared";
 import type { Fate } from "./fate";
 import { Fates } from "./fates.svelte";
 import { towards } from "./geometry";
-import { asSea, isAboard, standsOn, tokenAt, type Sea } from "./sea";
+import { isAboard, standsOn, tokenAt, type Sea } from "./sea";
 import { arrowsOf } from "./tiles";
 
 export type Asked = "wait" | "place" | "turn" | "flow" | "ghost" | "crowd" | "end";
@@ -29,11 +30,11 @@ export class Play {
   pointed = $state<string | null>(null);
   fates: Fates;
 
-  constructor(readonly now: () => BoardProps) {
+  constructor(readonly now: () => BoardProps<Declared>) {
     this.fates = new Fates((action) => this.now().foresee(action));
   }
 
-  view = $derived.by<Sea>(() => asSea(this.now().view));
+  view = $derived.by<Sea>(() => this.now().view);
   seat = $derived.by(() => this.now().seat);
   choices = $derived.by<Choices>(() => readLegal(this.now().live && this.seat !== null ? this.now().legal : []));
   movers = $derived.by(() => moversOf(this.choices));

@@ -1,6 +1,6 @@
 // The sentence of the status bar: what is wanted now.
 
-import type { Language } from "../../lib/settings.svelte";
+import type { Language } from "../../words/languages";
 import type { Status } from "../types";
 import { SHIP } from "./choices";
 import type { Fate } from "./fate";

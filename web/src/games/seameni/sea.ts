@@ -1,40 +1,20 @@
 // The view of SEAMENI as the server sends it, and small readings of it. Nothing here knows a rule.
 
-import type { View } from "../../lib/protocol";
+import type { View } from "./declared";
 
-export type Pending =
-  | { kind: "flow"; pirate: string; cargo: boolean; used: string[]; ban: number | null }
-  | { kind: "ghost"; pirate: string }
-  | { kind: "crowd"; ship: number }
-  | { kind: "end"; by: number; yes: number[] };
-
-export interface Sea {
-  players: number;
-  options: { partners: boolean };
-  phase: "place" | "play" | "over";
-  active: number;
-  turn: number;
-  sea: string[];
-  loot: Record<string, number>;
-  lost: number;
-  ships: (string | null)[];
-  hold: number[];
-  pirates: Record<string, string | null>;
-  prisoners: Record<string, number>;
-  caught: string[];
-  stranded: string[];
-  tired: string[];
-  blocked: string[];
-  pending: Pending | null;
-}
-
-export const asSea = (view: View): Sea => view as unknown as Sea;
+export type Sea = View;
 
 export const LETTERS = "ABCD";
 export const HIDDEN = "?";
 
 /** The seat a pirate was born to; prisoners obey another. */
 export const crewOf = (pirate: string): number => LETTERS.indexOf(pirate.charAt(0));
+
+/** The letter of a seat's ship and crew. */
+export const letter = (seat: number): string => LETTERS[seat] ?? "?";
+export const nameOf = (names: string[], seat: number): string => names[seat] ?? "";
+export const scoresOf = (scores: number[], names: string[]): string =>
+  scores.map((score, seat) => `${nameOf(names, seat)} ${score}`).join(", ");
 
 /** `f6/2` lies on `f6`. */
 export const fieldOf = (place: string): string => place.split("/")[0] ?? place;

@@ -1,6 +1,6 @@
 // A field in words for those who listen: field, tile, who, treasure, consequence.
 
-import type { Language } from "../../lib/settings.svelte";
+import type { Language } from "../../words/languages";
 import { moversOn } from "./choices";
 import type { Play } from "./play.svelte";
 import { aboard, discOf, isOpenWater, LETTERS, lootOn, shipOn, standing, tokenAt, type Sea } from "./sea";

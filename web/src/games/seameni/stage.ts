@@ -1,7 +1,8 @@
 // What the board shows while events are played one after another: each event changes the picture a little.
 // The view that follows an action replaces all of it; nothing here decides anything.
 
-import type { GameEvent } from "../../lib/protocol";
+import { byKind, type ByKind } from "../kinds";
+import type { GameEvent, MovedEvent } from "./declared";
 import { COLUMNS } from "./geometry";
 import { crewOf, fieldOf, isOpenWater, tokenAt, type Sea } from "./sea";
 
@@ -31,51 +32,50 @@ const sentHome = (view: Sea, pirate: string, place: string | null): Sea => ({
   stranded: without(view.stranded, pirate),
 });
 
-function moved(view: Sea, event: GameEvent): Sea {
-  const to = String(event["to"]);
+function moved(event: MovedEvent, view: Sea): Sea {
+  const { to } = event;
   const inMud = !isOpenWater(to) && tokenAt(view, fieldOf(to))?.startsWith("m") && !to.includes("/");
   const place = inMud ? `${to}/1` : to;
-  const gone = { ...withPirate(view, event["pirate"], place), pending: null };
-  return event["treasure"] ? withLoot(withLoot(gone, event["from"], -1), place, 1) : gone;
+  const gone = { ...withPirate(view, event.pirate, place), pending: null };
+  return event.treasure ? withLoot(withLoot(gone, event.from, -1), place, 1) : gone;
 }
 
-const CHANGES: Record<string, (view: Sea, event: GameEvent) => Sea> = {
-  placed: (view, event) => ({ ...view, ships: view.ships.with(event["seat"], event["at"]) }),
-  sailed: (view, event) => ({ ...view, ships: view.ships.with(event["seat"], event["to"]) }),
-  revealed: (view, event) => withToken(view, event["at"], event["tile"]),
-  treasure: (view, event) => withLoot(view, event["at"], event["count"]),
+const CHANGES: Partial<ByKind<GameEvent, [view: Sea], Sea>> = {
+  placed: (event, view) => ({ ...view, ships: view.ships.with(event.seat, event.at) }),
+  sailed: (event, view) => ({ ...view, ships: view.ships.with(event.seat, event.to) }),
+  revealed: (event, view) => withToken(view, event.at, event.tile),
+  treasure: (event, view) => withLoot(view, event.at, event.count),
   moved,
-  boarded: (view, event) => sentHome(view, event["pirate"], `@${event["ship"]}`),
-  delivered: (view, event) => {
-    const { [view.ships[event["ship"]] ?? ""]: _, ...loot } = view.loot;
-    return { ...view, loot, hold: view.hold.with(event["ship"], event["hold"]) };
+  boarded: (event, view) => sentHome(view, event.pirate, `@${event.ship}`),
+  delivered: (event, view) => {
+    const { [view.ships[event.ship] ?? ""]: _, ...loot } = view.loot;
+    return { ...view, loot, hold: view.hold.with(event.ship, event.hold) };
   },
-  captured: (view, event) => ({
-    ...sentHome(view, event["pirate"], `@${event["ship"]}`),
-    prisoners: { ...view.prisoners, [event["pirate"]]: event["ship"] },
+  captured: (event, view) => ({
+    ...sentHome(view, event.pirate, `@${event.ship}`),
+    prisoners: { ...view.prisoners, [event.pirate]: event.ship },
   }),
-  stranded: (view, event) => ({ ...view, stranded: [...view.stranded, event["pirate"]] }),
-  ejected: (view, event) => sentHome(view, event["pirate"], event["to"]),
-  thrown_home: (view, event) => sentHome(view, event["pirate"], event["to"]),
-  yanked: (view, event) => sentHome(view, event["pirate"], `@${event["ship"]}`),
-  returned: (view, event) => withPirate(view, event["pirate"], event["to"]),
-  tired: (view, event) => ({ ...view, tired: [...view.tired, event["pirate"]] }),
-  caught: (view, event) => ({ ...view, caught: [...view.caught, event["pirate"]] }),
-  freed: (view, event) => ({ ...view, caught: without(view.caught, event["pirate"]) }),
-  died: (view, event) => {
-    const place = view.pirates[event["pirate"]] ?? "";
-    const dead = sentHome(view, event["pirate"], null);
-    return event["treasure"] ? withLoot(dead, place, -1) : dead;
+  stranded: (event, view) => ({ ...view, stranded: [...view.stranded, event.pirate] }),
+  ejected: (event, view) => sentHome(view, event.pirate, event.to),
+  thrown_home: (event, view) => sentHome(view, event.pirate, event.to),
+  yanked: (event, view) => sentHome(view, event.pirate, `@${event.ship}`),
+  returned: (event, view) => withPirate(view, event.pirate, event.to),
+  tired: (event, view) => ({ ...view, tired: [...view.tired, event.pirate] }),
+  caught: (event, view) => ({ ...view, caught: [...view.caught, event.pirate] }),
+  freed: (event, view) => ({ ...view, caught: without(view.caught, event.pirate) }),
+  died: (event, view) => {
+    const place = view.pirates[event.pirate] ?? "";
+    const dead = sentHome(view, event.pirate, null);
+    return event.treasure ? withLoot(dead, place, -1) : dead;
   },
 };
 
-export const applyEvent = (view: Sea, event: GameEvent): Sea => CHANGES[event.kind]?.(view, event) ?? view;
+export const applyEvent = (view: Sea, event: GameEvent): Sea => byKind(CHANGES, event, view) ?? view;
 
 /** The ship an event throws or pulls somebody to, null if none. */
 export function thrownTo(event: GameEvent): number | null {
   if (event.kind === "ejected" || event.kind === "thrown_home") {
-    const to = String(event["to"]);
-    return to.startsWith("@") ? Number(to.slice(1)) : crewOf(event["pirate"]);
+    return event.to.startsWith("@") ? Number(event.to.slice(1)) : crewOf(event.pirate);
   }
-  return event.kind === "yanked" ? Number(event["ship"]) : null;
+  return event.kind === "yanked" ? event.ship : null;
 }

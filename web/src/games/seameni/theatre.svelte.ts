@@ -1,7 +1,19 @@
 // Plays events one after another before the view that follows them is shown. A press or key skips to the end.
 
 import { tick } from "svelte";
-import type { GameEvent } from "../../lib/protocol";
+import type {
+  DiedEvent,
+  EjectedEvent,
+  GameEvent,
+  How,
+  MovedEvent,
+  PlacedEvent,
+  ReturnedEvent,
+  RevealedEvent,
+  SailedEvent,
+  ThrownHomeEvent,
+  YankedEvent,
+} from "./declared";
 import { Timeline } from "../../lib/timeline";
 import { GLIDE_MS, type Camera } from "./camera.svelte";
 import { centre, type Point } from "./geometry";
@@ -9,7 +21,7 @@ import { figureOf, shipAt } from "./layout";
 import { isAboard, type Sea } from "./sea";
 import { applyEvent } from "./stage";
 
-const MOVE_MS: Record<string, number> = {
+const MOVE_MS: Record<How, number> = {
   step: 220,
   walk: 220,
   wade: 220,
@@ -20,7 +32,7 @@ const MOVE_MS: Record<string, number> = {
   ghost: 400,
   star: 600,
 };
-const PAUSE_MS: Record<string, number> = {
+const PAUSE_MS: Partial<Record<GameEvent["kind"], number>> = {
   treasure: 300,
   boarded: 250,
   delivered: 350,
@@ -43,6 +55,16 @@ const SINK_MS = 700;
 const SAIL_MS = 400;
 /** Long chains are told step by step: between two steps there is time to read. */
 const BREATH_MS = 180;
+
+/** A pirate is thrown or pulled somewhere, in an arc. */
+type Thrown = EjectedEvent | ThrownHomeEvent | YankedEvent | ReturnedEvent;
+const THROWN: readonly GameEvent["kind"][] = [
+  "ejected",
+  "thrown_home",
+  "yanked",
+  "returned",
+] satisfies Thrown["kind"][];
+const isThrown = (event: GameEvent): event is Thrown => THROWN.includes(event.kind);
 
 export interface Flyer extends Point {
   id: string;
@@ -95,7 +117,7 @@ export class Theatre {
     else if (event.kind === "revealed") await this.#flip(event, view, turn);
     else if (event.kind === "sailed" || event.kind === "placed") await this.#sail(event, view, turn);
     else if (event.kind === "died") await this.#sink(event, view, turn);
-    else if (["ejected", "thrown_home", "yanked", "returned"].includes(event.kind)) {
+    else if (isThrown(event)) {
       await this.#fly(event, view, turn, THROW_MS, 160);
     } else {
       this.staged = applyEvent(view, event);
@@ -112,32 +134,26 @@ export class Theatre {
     return field ? shipAt(view, ship, field, turn) : null;
   }
 
-  async #move(event: GameEvent, view: Sea, turn: number): Promise<void> {
-    const how = String(event["how"]);
-    await this.#fly(
-      event,
-      view,
-      turn,
-      MOVE_MS[how] ?? 220,
-      how === "eel" || how === "horse" || how === "ghost" ? 90 : 0,
-    );
+  async #move(event: MovedEvent, view: Sea, turn: number): Promise<void> {
+    const { how } = event;
+    await this.#fly(event, view, turn, MOVE_MS[how], how === "eel" || how === "horse" || how === "ghost" ? 90 : 0);
     await this.#timeline.wait(BREATH_MS);
   }
 
   /** A pirate goes from where he is to where the event takes him; `rise` makes an arc of it. */
-  async #fly(event: GameEvent, view: Sea, turn: number, ms: number, rise: number): Promise<void> {
-    const pirate = String(event["pirate"]);
+  async #fly(event: MovedEvent | Thrown, view: Sea, turn: number, ms: number, rise: number): Promise<void> {
+    const { pirate } = event;
     const from = this.#where(view, pirate, turn);
     const after = applyEvent(view, event);
     const to = this.#where(after, pirate, turn);
     if (from && to) {
       await this.#look(from);
-      this.flyer = { id: pirate, carries: Boolean(event["treasure"]), x: from.x, y: from.y };
+      this.flyer = { id: pirate, carries: event.kind === "moved" && event.treasure > 0, x: from.x, y: from.y };
       this.staged = after;
       await tick();
       await this.#look(to);
       const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - rise };
-      const turns = event["how"] === "whirl" ? " rotate(360deg)" : "";
+      const turns = event.kind === "moved" && event.how === "whirl" ? " rotate(360deg)" : "";
       const frames = [at(from), ...(rise ? [at(middle)] : []), `${at(to)}${turns}`];
       await this.#run(this.element, { transform: frames }, ms);
     }
@@ -145,8 +161,8 @@ export class Theatre {
     this.flyer = null;
   }
 
-  async #flip(event: GameEvent, view: Sea, turn: number): Promise<void> {
-    const field = String(event["at"]);
+  async #flip(event: RevealedEvent, view: Sea, turn: number): Promise<void> {
+    const field = event.at;
     await this.#look(centre(field, turn));
     const tile = document.getElementById(`tile-${field}`);
     await this.#run(tile, { transform: ["scaleX(1)", "scaleX(0.02)"] }, FLIP_MS);
@@ -156,18 +172,18 @@ export class Theatre {
     await this.#timeline.wait(AFTER_FLIP_MS);
   }
 
-  async #sail(event: GameEvent, view: Sea, turn: number): Promise<void> {
-    const to = shipAt(view, event["seat"], event["at"] ?? event["to"], turn);
-    const from = event["from"] ? shipAt(view, event["seat"], event["from"], turn) : to;
+  async #sail(event: SailedEvent | PlacedEvent, view: Sea, turn: number): Promise<void> {
+    const to = shipAt(view, event.seat, event.kind === "placed" ? event.at : event.to, turn);
+    const from = event.kind === "placed" ? to : shipAt(view, event.seat, event.from, turn);
     await this.#look(to);
     this.staged = applyEvent(view, event);
     await tick();
-    const frames = { transform: [at(from), at(to)], ...(event["from"] ? {} : { opacity: [0, 1] }) };
-    await this.#run(document.getElementById(`ship-${event["seat"]}`), frames, SAIL_MS);
+    const frames = { transform: [at(from), at(to)], ...(event.kind === "placed" ? { opacity: [0, 1] } : {}) };
+    await this.#run(document.getElementById(`ship-${event.seat}`), frames, SAIL_MS);
   }
 
-  async #sink(event: GameEvent, view: Sea, turn: number): Promise<void> {
-    const pirate = String(event["pirate"]);
+  async #sink(event: DiedEvent, view: Sea, turn: number): Promise<void> {
+    const { pirate } = event;
     const from = this.#where(view, pirate, turn);
     this.staged = applyEvent(view, event);
     if (!from) return;

@@ -2,6 +2,7 @@
 
 import type { Heading } from "./geometry";
 import { HIDDEN, tilesOf, type Sea } from "./sea";
+import type { SeaWords } from "./words";
 
 export type Material = "water" | "rest" | "mud" | "force" | "gold" | "shark" | "island" | "ghost" | "back";
 
@@ -146,4 +147,22 @@ export function countHidden(view: Sea): Counts {
     if (token.startsWith("$")) found += Number(token.charAt(1));
   }
   return { unknown, found, hidden };
+}
+
+const TWO_WAYS: Partial<Record<string, [Heading, Heading]>> = {
+  "2N": ["N", "S"],
+  "2E": ["E", "W"],
+  "2NE": ["NE", "SW"],
+  "2NW": ["NW", "SE"],
+};
+
+/** A tile by its token in the words of a language, with the way it lies where that matters. */
+export function nameOfTile(token: string, words: SeaWords["tiles"]): string {
+  const { headings } = words;
+  if (token.startsWith("1")) return words.oneWay(headings[token.slice(1) as Heading]);
+  if (token.startsWith("s")) return words.starfish(headings[token.slice(1) as Heading]);
+  const ways = TWO_WAYS[token];
+  if (ways) return words.twoWay(headings[ways[0]], headings[ways[1]]);
+  const names: Partial<Record<string, string>> = words.kinds;
+  return names[kindOf(token)] ?? token;
 }

@@ -1,12 +1,13 @@
 // Plays events out on the sea, one after the other: cards, ships, tokens, hits.
 
 import { tick } from "svelte";
-import type { GameEvent, View } from "../../lib/protocol";
+import { byKind, type ByKind } from "../kinds";
+import type { GameEvent, View } from "./declared";
 import { reducedMotion } from "../../lib/settings.svelte";
 import { play } from "../../lib/sound";
 import { Timeline } from "../../lib/timeline";
 import { recordOf, seatsOf, type SeenFleet, type Ship } from "./ships";
-import { afterEvent, type Meeting, type Side } from "./story";
+import { afterEvent, type Befalling, type Got, type Meeting, type Side } from "./story";
 
 /** What is shown while events are played out, instead of the view. */
 export interface Stage {
@@ -33,28 +34,29 @@ export class Director {
   #timeline = new Timeline();
 
   skip = (): void => this.#timeline.skip();
+  hurry = (): void => this.#timeline.hurry();
 
   play = async (events: GameEvent[], before: View, after: View): Promise<void> => {
     play("place");
     if (reducedMotion()) return;
     this.#timeline.begin();
-    const table = before["table"] as (Ship | null)[];
+    const table = before.table;
     const isUp = table.some((card) => card !== null);
-    const cards = isUp ? table : (before["commit"] as (Ship | "?" | null)[]);
+    const cards = isUp ? table : before.commit;
     const rerolls = this.#rolledBefore(before);
-    this.stage = { fleets: before["fleets"], cards, isUp, meeting: null, face: null, rerolls };
+    this.stage = { fleets: before.fleets, cards, isUp, meeting: null, face: null, rerolls };
     await tick();
     this.root?.scrollIntoView({ block: "nearest" });
     for (const event of events) await this.#step(event);
     // The last result stays readable for a moment; the board then shows the same.
-    this.#rerolls = after["phase"] === "die" ? (this.stage?.rerolls ?? []) : [];
+    this.#rerolls = after.phase === "die" ? (this.stage?.rerolls ?? []) : [];
     this.stage = null;
     this.flying = null;
   };
 
   /** Rerolls come one by one, each as news of its own. */
   #rerolls: Ship[] = [];
-  #rolledBefore = (before: View): Ship[] => (before["phase"] === "die" ? this.#rerolls : []);
+  #rolledBefore = (before: View): Ship[] => (before.phase === "die" ? this.#rerolls : []);
 
   #set(change: Partial<Stage>): Promise<void> {
     if (this.stage) this.stage = { ...this.stage, ...change };
@@ -70,28 +72,26 @@ export class Director {
   }
 
   async #step(event: GameEvent): Promise<void> {
-    const step = this.#steps[event.kind];
-    if (step) await step(event);
-    else await this.#timeline.wait(WORDS_MS);
+    await (byKind(this.#steps, event) ?? this.#timeline.wait(WORDS_MS));
   }
 
-  #steps: Record<string, (event: GameEvent) => Promise<void>> = {
+  #steps: Partial<ByKind<GameEvent, [], Promise<void>>> = {
     committed: async (event) => {
-      await this.#set({ cards: (this.stage?.cards ?? []).with(event["seat"], "?"), meeting: null });
-      await this.#timeline.move(this.#find(`card-${event["seat"]}`), DROP, 250);
+      await this.#set({ cards: (this.stage?.cards ?? []).with(event.seat, "?"), meeting: null });
+      await this.#timeline.move(this.#find(`card-${event.seat}`), DROP, 250);
     },
     reroll: async (event) => {
-      await this.#tumble(event["face"]);
+      await this.#tumble(event.face);
       const shaken = ["none", "translateX(-5px)", "translateX(5px)", "none"].map((transform) => ({ transform }));
       await this.#timeline.move(this.#find("card-1"), shaken, 150);
-      await this.#set({ rerolls: [...(this.stage?.rerolls ?? []), event["face"]], face: null });
+      await this.#set({ rerolls: [...(this.stage?.rerolls ?? []), event.face], face: null });
     },
     die: async (event) => {
-      await this.#tumble(event["face"]);
+      await this.#tumble(event.face);
       await this.#timeline.wait(350);
     },
     revealed: async (event) => {
-      const cards = event["cards"] as (Ship | null)[];
+      const cards = event.cards;
       const all = cards.flatMap((_, seat) => this.#find(`card-${seat}`));
       const edge = { transform: "scaleX(0)" };
       await this.#timeline.move(all, [{ transform: "none" }, edge], 175);
@@ -105,51 +105,51 @@ export class Director {
     },
     encounter: async (event) => {
       if (this.stage?.meeting) await this.#timeline.wait(900);
-      await this.#meet(event["pair"], event["ships"], false);
-      await this.#sailIn(event["pair"], 450);
+      await this.#meet(event.pair, event.ships, false);
+      await this.#sailIn(event.pair, 450);
     },
     skipped: async (event) => {
       if (this.stage?.meeting) await this.#timeline.wait(900);
-      const ships = seatsOf(event["pair"]).map((seat) => this.stage?.cards[seat] as Ship);
-      await this.#meet(event["pair"], ships, true);
-      await this.#sailIn(event["pair"], 400);
+      const ships = seatsOf(event.pair).map((seat) => this.stage?.cards[seat] as Ship);
+      await this.#meet(event.pair, ships, true);
+      await this.#sailIn(event.pair, 400);
     },
     hit: async (event) => {
-      await this.#fly("ball", this.#otherSeat(event["seat"]), event["seat"], 250);
+      await this.#fly("ball", this.#otherSeat(event.seat), event.seat, 250);
       await this.#befall(event);
       await this.#timeline.move(
-        this.#inShip(event["seat"], "hit"),
+        this.#inShip(event.seat, "hit"),
         [{ transform: "scale(2.4)", opacity: 0 }, { transform: "none" }],
         150,
       );
-      await this.#timeline.move(this.#find(`ship-${event["seat"]}`), ROCK, 300);
+      await this.#timeline.move(this.#find(`ship-${event.seat}`), ROCK, 300);
     },
     cannon: (event) => this.#drop(event),
     anchor: (event) => this.#drop(event),
     barrel: (event) => this.#drop(event),
     surplus: async (event) => {
       await this.#befall(event);
-      await this.#fly("barrel", event["seat"], null, 400);
+      await this.#fly("barrel", event.seat, null, 400);
     },
     looted: async (event) => {
-      await this.#fly("barrel", event["from"], event["seat"], 450);
+      await this.#fly("barrel", event.from, event.seat, 450);
       await this.#befall(event);
-      await this.#timeline.move(this.#inShip(event["seat"], "hold"), DROP, 200);
+      await this.#timeline.move(this.#inShip(event.seat, "hold"), DROP, 200);
     },
     hidden: async (event) => {
       await this.#befall(event);
-      await this.#timeline.move(this.#inShip(event["seat"], "hold"), DROP, 450);
+      await this.#timeline.move(this.#inShip(event.seat, "hold"), DROP, 450);
     },
     sunk: async (event) => {
       await this.#befall(event);
-      const pictures = this.#find(`ship-${event["seat"]}`).map((ship) => ship.firstElementChild!);
+      const pictures = this.#find(`ship-${event.seat}`).map((ship) => ship.firstElementChild!);
       await this.#timeline.move(pictures, [{ transform: "none", offset: 0 }], 900);
     },
     port: async (event) => {
       await this.#befall(event);
-      const side = this.stage?.meeting?.sides[0].seat === event["seat"] ? -1 : 1;
+      const side = this.stage?.meeting?.sides[0].seat === event.seat ? -1 : 1;
       const glide = ["none", `translateX(${side * 26}px)`, "none"].map((transform) => ({ transform }));
-      await this.#timeline.move(this.#find(`ship-${event["seat"]}`), glide, 700);
+      await this.#timeline.move(this.#find(`ship-${event.seat}`), glide, 700);
     },
     kept: (event) => this.#befall(event),
     decided: (event) => this.#befall(event),
@@ -183,9 +183,9 @@ export class Director {
     ]);
   }
 
-  async #drop(event: GameEvent): Promise<void> {
+  async #drop(event: Befalling): Promise<void> {
     await this.#befall(event);
-    await this.#timeline.move(this.#inShip(event["seat"], "deck"), DROP, 250, 120);
+    await this.#timeline.move(this.#inShip(event.seat, "deck"), DROP, 250, 120);
   }
 
   #otherSeat(seat: number): number {
@@ -193,18 +193,19 @@ export class Director {
   }
 
   /** Shows what an event did to the ships that meet and to the fleets. */
-  async #befall(event: GameEvent): Promise<void> {
+  async #befall(event: Befalling): Promise<void> {
     if (!this.stage) return;
     const fleets = afterEvent(this.stage.fleets, event);
     const meeting = this.stage.meeting && this.#told(this.stage.meeting, event, fleets);
     await this.#set({ fleets, meeting });
   }
 
-  #told(meeting: Meeting, event: GameEvent, fleets: SeenFleet[]): Meeting {
+  #told(meeting: Meeting, event: Befalling, fleets: SeenFleet[]): Meeting {
     const sides = meeting.sides.map((side): Side => {
-      const isRobbed = event.kind === "looted" && event["from"] === side.seat;
-      if (side.seat !== event["seat"] && !isRobbed) return side;
-      const got = [...side.got, isRobbed ? { ...event, kind: "robbed" } : event];
+      const isRobbed = event.kind === "looted" && event.from === side.seat;
+      if (side.seat !== event.seat && !isRobbed) return side;
+      const robbed: Got[] = isRobbed ? [{ ...event, kind: "robbed" }] : [event];
+      const got = [...side.got, ...robbed];
       // A ship that goes down is drawn with all it carried.
       const record =
         event.kind === "sunk"

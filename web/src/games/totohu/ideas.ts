@@ -1,7 +1,8 @@
 // Ideas of the computer in words: a ship to send, an order, a choice.
 
-import type { Idea } from "../../lib/protocol";
+import type { IdeaIn } from "../../lib/protocol";
 import type { IdeaWords, Told } from "../types";
+import type { Declared } from "./declared";
 import { shortName } from "./names";
 import { SHIPS, type Ship } from "./ships";
 import { tell } from "./telling";
@@ -9,7 +10,7 @@ import { WORDS } from "./words";
 
 const LETTERS = "ABC";
 
-export function ideaWords({ action, events }: Idea, { names, language }: Told): IdeaWords {
+export function ideaWords({ action, events }: IdeaIn<Declared>, { names, language }: Told<Declared>): IdeaWords {
   const w = WORDS[language];
   const why = events.flatMap((event) => tell(event, names, language) ?? []).join(" ");
   if (SHIPS.includes(action as Ship)) return { title: shortName(action as Ship, language), why: w.ideaSend };

@@ -1,22 +1,22 @@
-import type { GameScreen } from "../types";
+import { screenOf } from "../types";
 import Board from "./Board.svelte";
 import { ideaWords } from "./ideas";
-import { KEY_HELP } from "./keyhelp";
 import { chipsOf } from "./chips";
+import type { Declared } from "./declared";
 import { roleOf } from "./speech";
 import { lines, tell } from "./telling";
 import WhoBeats from "./WhoBeats.svelte";
-import { REFUSALS } from "./words";
+import { WORDS } from "./words";
 
-export const SCREEN: GameScreen = {
+export const SCREEN = screenOf<Declared>({
   Board,
   Aside: WhoBeats,
   tell,
   lines,
-  forgets: (options) => options["blind"] === true,
+  forgets: (options) => options.blind,
   role: roleOf,
   chips: chipsOf,
   idea: ideaWords,
-  keys: KEY_HELP,
-  refusal: (number, language) => REFUSALS[language][number],
-};
+  keys: (language) => WORDS[language].keys,
+  refusals: async (language) => (await import("./refusals")).REFUSALS[language],
+});

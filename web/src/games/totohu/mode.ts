@@ -1,6 +1,6 @@
 // What the sea shows now.
 
-import type { View } from "../../lib/protocol";
+import type { View } from "./declared";
 import type { Turn } from "./story";
 
 export type Mode = "choose" | "laid" | "result" | "order" | "decide" | "assign" | "over";
@@ -16,11 +16,11 @@ interface Now {
 }
 
 export function modeOf({ view, seat, legal, last, putAside }: Now): Mode {
-  const phase = view["phase"] as string;
+  const phase = view.phase;
   if (phase === "over") return "over";
   if (phase === "order" || phase === "decide") return phase;
-  const hasLaid = seat !== null && view["commit"][seat] !== null;
-  if (last && !hasLaid && phase !== "die" && putAside < view["turn"]) return "result";
+  const hasLaid = seat !== null && view.commit[seat] !== null;
+  if (last && !hasLaid && phase !== "die" && putAside < view.turn) return "result";
   if (phase === "assign") return "assign";
   return legal.length > 0 ? "choose" : "laid";
 }

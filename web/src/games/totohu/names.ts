@@ -1,37 +1,21 @@
-// What ships and their owners are called. Names of people are never inflected.
+// What ships and their owners are called.
 
-import type { Language } from "../../lib/settings.svelte";
-import { cs, en } from "../../words/plural";
-import { kindOf, strengthOf, type Kind, type Ship, type Token } from "./ships";
+import type { Language } from "../../words/languages";
+import { capital } from "./naming";
+import type { Ship, Token } from "./ships";
+import { WORDS } from "./words";
 
-type Named = Record<Kind, string>;
-const SHORT: Record<Language, Named> = {
-  en: { H: "Hunter", P: "Pirate", M: "Merchant" },
-  cs: { H: "Lovec", P: "Pirátská", M: "Obchodní" },
-};
-const FULL: Record<Language, Named> = {
-  en: { H: "pirate hunter", P: "pirate", M: "merchant" },
-  cs: { H: "lovec pirátů", P: "pirátská loď", M: "obchodní loď" },
-};
-const ACCUSATIVE: Named = { H: "lovce pirátů", P: "pirátskou loď", M: "obchodní loď" };
-
-const numbered = (words: Named, ship: Ship): string => `${words[kindOf(ship)]} ${strengthOf(ship)}`.trim();
-export const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+export { capital } from "./naming";
 
 /** For headings and labels: "Pirate 5", "Pirátská 5". */
-export const shortName = (ship: Ship, language: Language): string => numbered(SHORT[language], ship);
-
-/** In the middle of a sentence, as its subject: "Pirate 5", "pirátská loď 5". */
-export const shipName = (ship: Ship, language: Language): string =>
-  language === "en" ? shortName(ship, "en") : numbered(FULL.cs, ship);
+export const shortName = (ship: Ship, language: Language): string => WORDS[language].names.short(ship);
 
 /** In the middle of a sentence, as its object: "Pirate 5", "pirátskou loď 5". */
-export const shipObject = (ship: Ship, language: Language): string =>
-  language === "en" ? shortName(ship, "en") : numbered(ACCUSATIVE, ship);
+export const shipObject = (ship: Ship, language: Language): string => WORDS[language].names.object(ship);
 
 /** Who owns a fleet, with the die as the second fleet of a single player. */
 export const ownerName = (seat: number, names: string[], language: Language): string =>
-  names[seat] || (language === "cs" ? "kostka" : "the die");
+  names[seat] || WORDS[language].names.die;
 
 export interface Telling {
   names: string[];
@@ -42,42 +26,25 @@ export interface Telling {
   brief?: boolean;
 }
 
+/** The owner of a ship; null for whoever is told. */
+const ownerFor = (seat: number, { names, language, viewer }: Telling): string | null =>
+  seat === viewer ? null : ownerName(seat, names, language);
+
 /** A ship with its owner, at the beginning of a sentence. */
-export function owned(seat: number, ship: Ship, { names, language, viewer, brief }: Telling): string {
-  if (brief) return capital(ownerName(seat, names, language));
-  const name = shipName(ship, language);
-  if (language === "cs") {
-    if (seat === viewer) return `${ship === "H" ? "Váš" : "Vaše"} ${name}`;
-    return `${capital(name)} (${ownerName(seat, names, "cs")})`;
-  }
-  return seat === viewer ? `Your ${name}` : `${capital(ownerName(seat, names, "en"))}’s ${name}`;
+export function owned(seat: number, ship: Ship, told: Telling): string {
+  if (told.brief) return capital(ownerName(seat, told.names, told.language));
+  return WORDS[told.language].names.owned(ship, ownerFor(seat, told));
 }
 
 /** The same in the middle of a sentence, as its object. */
-export function ownedObject(seat: number, ship: Ship, { names, language, viewer }: Telling): string {
-  const name = shipObject(ship, language);
-  if (language === "cs") {
-    if (seat === viewer) return ship === "H" ? `vašeho ${name}` : `vaši ${name}`;
-    return `${name} (${ownerName(seat, names, "cs")})`;
-  }
-  return seat === viewer ? `your ${name}` : `${ownerName(seat, names, "en")}’s ${name}`;
-}
+export const ownedObject = (seat: number, ship: Ship, told: Telling): string =>
+  WORDS[told.language].names.ownedObject(ship, ownerFor(seat, told));
 
-const COUNTED: Record<Token, { en: [string, string]; cs: [string, string, string] }> = {
-  anchor: { en: ["anchor", "anchors"], cs: ["kotva", "kotvy", "kotev"] },
-  cannon: { en: ["cannon", "cannons"], cs: ["dělo", "děla", "děl"] },
-  barrel: { en: ["barrel", "barrels"], cs: ["sud", "sudy", "sudů"] },
-};
-
-export function counted(count: number, token: Token, language: Language): string {
-  const forms = COUNTED[token];
-  return language === "cs" ? `${count} ${cs(count, ...forms.cs)}` : `${count} ${en(count, ...forms.en)}`;
-}
+export const counted = (count: number, token: Token, language: Language): string =>
+  WORDS[language].names.counted(count, token);
 
 /** "3 of 5 cannons", "3 z 5 děl". */
-export function filled(count: number, of: number, token: Token, language: Language): string {
-  return language === "cs" ? `${count} z ${of} ${COUNTED[token].cs[2]}` : `${count} of ${of} ${COUNTED[token].en[1]}`;
-}
+export const filled = (count: number, of: number, token: Token, language: Language): string =>
+  WORDS[language].names.filled(count, of, token);
 
-export const hitsOf = (count: number, of: number, language: Language): string =>
-  language === "cs" ? `${count} z ${of} zásahů` : `${count} of ${of} ${en(of, "hit", "hits")}`;
+export const hitsOf = (count: number, of: number, language: Language): string => WORDS[language].names.hits(count, of);

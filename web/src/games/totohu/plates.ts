@@ -1,6 +1,6 @@
 // What a plate says of one ship after an encounter.
 
-import type { Language } from "../../lib/settings.svelte";
+import type { Language } from "../../words/languages";
 import { counted, filled } from "./names";
 import { holesOf, PLACES, tokenOf, type Ship } from "./ships";
 import type { Side } from "./story";
@@ -43,8 +43,7 @@ export function plateOf(side: Side, hull: Hull, language: Language): PlateText {
 
 function resultOf(kind: string, side: Side, language: Language): string {
   const got = WORDS[language].got;
-  const event = side.got.find((one) => one.kind === kind);
-  if (kind === "barrel") return got.barrel(event?.["n"]);
+  if (kind === "barrel") return got.barrel(side.got.find((one) => one.kind === "barrel")?.n);
   if (kind === "port") return got.port(side.ship === "H");
   if (kind === "sunk") return got.sunk;
   return got[kind as "hit"] ?? got.nothing;
@@ -55,7 +54,7 @@ function detailOf(kind: string, side: Side, hull: Hull, language: Language): str
   const w = WORDS[language];
   if (!record || kind === "nothing" || kind === "decided") return "";
   const deck = w.placesFilled(record.deck, PLACES[ship]);
-  const surplus = side.got.find((event) => event.kind === "surplus")?.["n"] as number | undefined;
+  const surplus = side.got.find((event) => event.kind === "surplus")?.n;
   const details: Record<string, string> = {
     sunk: lost(side, language),
     port: w.safe(filled(record.deck, PLACES[ship], tokenOf(ship), language)),
@@ -72,6 +71,6 @@ function detailOf(kind: string, side: Side, hull: Hull, language: Language): str
 
 function lost({ got, ship }: Side, language: Language): string {
   const w = WORDS[language];
-  const count = (got.find((event) => event.kind === "sunk")?.["lost"] as number | undefined) ?? 0;
+  const count = got.find((event) => event.kind === "sunk")?.lost ?? 0;
   return count === 0 ? w.emptyShip : w.goesDown(counted(count, tokenOf(ship), language), count);
 }

@@ -1,21 +1,16 @@
 // The six ships of a fleet as views and events name them, and how they are drawn.
 
-export type Ship = "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+import type { Fleet, Ship, ShipState, View } from "./declared";
+
+export type { Fleet, Ship } from "./declared";
 export type Token = "anchor" | "cannon" | "barrel";
 
 /** The order never changes; removed ships keep their place. */
 export const SHIPS: readonly Ship[] = ["H", "P4", "P5", "M3", "M4", "M5"];
 
-export interface ShipRecord {
-  at: "sea" | "port" | "sunk";
-  deck: number;
-  hold: number;
-  hits: number;
-}
-
-export type Fleet = Record<Ship, ShipRecord>;
+export type ShipRecord = ShipState;
 /** A fleet behind a screen tells only whether anything of it is afloat. */
-export type SeenFleet = Fleet | { afloat: boolean };
+export type SeenFleet = View["fleets"][number];
 
 export const isOpen = (fleet: SeenFleet | undefined): fleet is Fleet => fleet !== undefined && "H" in fleet;
 

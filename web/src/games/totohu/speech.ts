@@ -1,19 +1,9 @@
 // Ships in spoken sentences, and a fleet in a few words.
 
-import type { View } from "../../lib/protocol";
-import type { Language } from "../../lib/settings.svelte";
+import type { View } from "./declared";
+import type { Language } from "../../words/languages";
 import { filled, hitsOf, shortName } from "./names";
-import {
-  holesOf,
-  isOpen,
-  PLACES,
-  SHIPS,
-  tokenOf,
-  type Fleet,
-  type SeenFleet,
-  type Ship,
-  type ShipRecord,
-} from "./ships";
+import { holesOf, isOpen, PLACES, SHIPS, tokenOf, type Fleet, type Ship, type ShipRecord } from "./ships";
 import { WORDS } from "./words";
 
 /** What the rules of this game make of a ship: the same for every fleet. */
@@ -52,12 +42,12 @@ function inWords(fleet: Fleet, language: Language): string[] {
 /** Under a player's name: what is awaited of the seat, and how its fleet stands. */
 export function roleOf(view: View, seat: number, language: Language): string {
   const w = WORDS[language];
-  const fleet = (view["fleets"] as SeenFleet[])[seat];
+  const fleet = view.fleets[seat];
   if (!fleet) return "";
   const afloat = isOpen(fleet) ? countAt(fleet, "sea") > 0 : fleet.afloat;
   if (!afloat) return w.out;
-  const isDie = view["players"] === 1 && seat === 1;
-  const doing = view["phase"] !== "commit" || isDie ? "" : view["commit"][seat] === null ? "" : w.laid;
+  const isDie = view.players === 1 && seat === 1;
+  const doing = view.phase !== "commit" || isDie ? "" : view.commit[seat] === null ? "" : w.laid;
   const stands = isOpen(fleet) ? inWords(fleet, language) : [w.afloat];
   return [doing, stands.join(", ")].filter(Boolean).join(" · ");
 }

@@ -1,6 +1,6 @@
 // The one sentence of the status bar.
 
-import type { View } from "../../lib/protocol";
+import type { View } from "./declared";
 import type { Status } from "../types";
 import type { Mode } from "./mode";
 import { owned, ownedObject, ownerName, shipObject, shortName, type Telling } from "./names";
@@ -31,17 +31,17 @@ export function statusOf(now: Now): Status | null {
 const STATUSES: Record<Mode, (now: Now) => Status | null> = {
   result: ({ view, last, told, goOn, legal, isNarrow }) => {
     const w = WORDS[told.language];
-    const label = view["phase"] === "assign" ? w.goOn : w.chooseFor(view["turn"]);
+    const label = view.phase === "assign" ? w.goOn : w.chooseFor(view.turn);
     const button = legal.length > 0 ? { label, primary: true, press: () => void goOn() } : undefined;
     return {
-      title: w.turnUp(last?.number ?? view["turn"]),
+      title: w.turnUp(last?.number ?? view.turn),
       text: last && !isNarrow ? summary(last, told) : "",
       ...(button && { button }),
     };
   },
   choose: ({ chosen, view, told, send }) => {
     const w = WORDS[told.language];
-    const course = view["players"] === 1 ? w.thenTheDie(view["turn"]) : w.everybody(view["turn"]);
+    const course = view.players === 1 ? w.thenTheDie(view.turn) : w.everybody(view.turn);
     if (!chosen) return { title: w.whichShip, text: course };
     const object = shipObject(chosen, told.language);
     const button = { label: w.sendOut(object), note: w.final, primary: true, press: () => void send() };
@@ -50,15 +50,16 @@ const STATUSES: Record<Mode, (now: Now) => Status | null> = {
   laid: ({ told }) => ({ title: "", text: WORDS[told.language].cardLaid }),
   order: ({ view, seat, told }) => {
     const w = WORDS[told.language];
-    if (seat === view["starter"]) return { title: w.orderTitle, text: w.orderText };
-    return { title: "", text: w.orders(ownerName(view["starter"], told.names, told.language)) };
+    if (seat === view.starter) return { title: w.orderTitle, text: w.orderText };
+    return { title: "", text: w.orders(ownerName(view.starter, told.names, told.language)) };
   },
   decide: ({ view, seat, told }) => {
     const w = WORDS[told.language];
-    const { seat: asked, what } = view["ask"] as { seat: number; what: "loot" | "hide" };
+    if (!view.ask) return null;
+    const { seat: asked, what } = view.ask;
     if (asked !== seat) return { title: "", text: w.decides(ownerName(asked, told.names, told.language), what) };
-    const other = [...(view["queue"][0] as string)].map(Number).find((one) => one !== asked) ?? 0;
-    const card = (one: number): Ship => view["table"][one] ?? "H";
+    const other = [...(view.queue[0] ?? "")].map(Number).find((one) => one !== asked) ?? 0;
+    const card = (one: number): Ship => view.table[one] ?? "H";
     const mine = owned(asked, card(asked), told);
     return { title: what === "loot" ? w.lootOrHit(mine, ownedObject(other, card(other), told)) : w.hideOrKeep(mine) };
   },
@@ -70,11 +71,11 @@ const STATUSES: Record<Mode, (now: Now) => Status | null> = {
 };
 
 function summary(turn: Turn, told: Telling): string {
-  if (turn.order) return sentence({ kind: "order", seat: turn.order.seat }, told) ?? "";
+  if (turn.order) return sentence(turn.order, told) ?? "";
   const [one] = turn.meetings;
   if (!one) return "";
   const ships = one.sides.map((side) => side.ship);
-  const die = turn.die && turn.die.face !== turn.die.ship ? `${sentence({ kind: "die", ...turn.die }, told)} ` : "";
+  const die = turn.die && turn.die.face !== turn.die.ship ? `${sentence(turn.die, told)} ` : "";
   const again = turn.rerolls.map((face) => `${sentence({ kind: "reroll", face }, told)} `).join("");
   return `${again}${die}${met(one.pair, ships, told)}`;
 }

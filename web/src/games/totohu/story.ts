@@ -1,14 +1,37 @@
 // What happened, turn by turn, told from the events alone. Nothing is decided here: events are only put in order.
 
-import type { GameEvent } from "../../lib/protocol";
+import { byKind, type ByKind } from "../kinds";
+import type { DieEvent, GameEvent, LootedEvent, OrderEvent } from "./declared";
 import { isOpen, recordOf, seatsOf, type SeenFleet, type Ship, type ShipRecord } from "./ships";
+
+const BEFALLS = [
+  "hit",
+  "cannon",
+  "anchor",
+  "barrel",
+  "surplus",
+  "looted",
+  "hidden",
+  "kept",
+  "decided",
+  "sunk",
+  "port",
+  "out",
+] as const;
+
+/** What befalls a fleet, in an encounter or after it. */
+export type Befalling = Extract<GameEvent, { kind: (typeof BEFALLS)[number] }>;
+/** The same, and the other side of a looting. */
+export type Got = Befalling | (Omit<LootedEvent, "kind"> & { kind: "robbed" });
+
+const isBefalling = (event: GameEvent): event is Befalling => BEFALLS.some((kind) => kind === event.kind);
 
 /** One ship of an encounter: what befell it, and how it looks when all of that is done. */
 export interface Side {
   seat: number;
   ship: Ship;
   record: ShipRecord | null;
-  got: GameEvent[];
+  got: Got[];
 }
 
 export type Reason = "holdFull" | "noBarrel" | "nothingToHide";
@@ -23,9 +46,9 @@ export interface Meeting {
 export interface Turn {
   number: number;
   cards: (Ship | null)[];
-  die: { face: Ship; ship: Ship } | null;
+  die: DieEvent | null;
   rerolls: Ship[];
-  order: { seat: number; pairs: string[] } | null;
+  order: OrderEvent | null;
   meetings: Meeting[];
   /** What comes after the encounters: anchors of sailings, faces of the die, the end. */
   late: GameEvent[];
@@ -41,31 +64,16 @@ const started = (number: number): Turn => ({
   late: [],
 });
 
-const BEFALLS = new Set([
-  "hit",
-  "cannon",
-  "anchor",
-  "barrel",
-  "surplus",
-  "looted",
-  "hidden",
-  "kept",
-  "decided",
-  "sunk",
-  "port",
-  "out",
-]);
-
 /** All turns that have events, oldest first; the last one may still be going on. */
 export function turnsOf(events: GameEvent[]): Turn[] {
   const turns: Turn[] = [];
   const first = events.find((event) => event.kind === "turn");
-  let turn = started(first ? first["turn"] - 1 : 1);
+  let turn = started(first ? first.turn - 1 : 1);
   let isFresh = true;
   for (const event of events) {
     if (event.kind === "turn") {
       turns.push(turn);
-      turn = started(event["turn"]);
+      turn = started(event.turn);
       isFresh = true;
     } else if (event.kind === "assigned" && isFresh) turns.at(-1)?.late.push(event);
     else {
@@ -78,13 +86,13 @@ export function turnsOf(events: GameEvent[]): Turn[] {
 }
 
 function enter(turn: Turn, event: GameEvent): void {
-  if (event.kind === "reroll") turn.rerolls.push(event["face"]);
-  else if (event.kind === "die") turn.die = { face: event["face"], ship: event["ship"] };
-  else if (event.kind === "revealed") turn.cards = event["cards"];
-  else if (event.kind === "order") turn.order = { seat: event["seat"], pairs: event["order"] };
-  else if (event.kind === "encounter") turn.meetings.push(meeting(event["pair"], event["ships"], false));
-  else if (event.kind === "skipped") turn.meetings.push(meeting(event["pair"], shipsOf(turn, event["pair"]), true));
-  else if (BEFALLS.has(event.kind)) befall(turn, event);
+  if (event.kind === "reroll") turn.rerolls.push(event.face);
+  else if (event.kind === "die") turn.die = event;
+  else if (event.kind === "revealed") turn.cards = event.cards;
+  else if (event.kind === "order") turn.order = event;
+  else if (event.kind === "encounter") turn.meetings.push(meeting(event.pair, event.ships, false));
+  else if (event.kind === "skipped") turn.meetings.push(meeting(event.pair, shipsOf(turn, event.pair), true));
+  else if (isBefalling(event)) befall(turn, event);
   else if (event.kind !== "committed") turn.late.push(event);
 }
 
@@ -96,11 +104,11 @@ function meeting(pair: string, ships: Ship[], skipped: boolean): Meeting {
   return { pair, skipped, sides: [side(first, ships[0]), side(second, ships[1])], reason: null };
 }
 
-function befall(turn: Turn, event: GameEvent): void {
+function befall(turn: Turn, event: Befalling): void {
   const last = turn.meetings.at(-1);
-  const side = last?.sides.find((one) => one.seat === event["seat"]);
+  const side = last?.sides.find((one) => one.seat === event.seat);
   // With one anchor per sailing the hunters add theirs after the encounters.
-  const isLate = !side || last?.skipped || (event.kind === "anchor" && isAnchored(turn, event["seat"], last));
+  const isLate = !side || last?.skipped || (event.kind === "anchor" && isAnchored(turn, event.seat, last));
   if (isLate || turn.late.length > 0) turn.late.push(event);
   else {
     side.got.push(event);
@@ -113,20 +121,14 @@ const isAnchored = (turn: Turn, seat: number, last: Meeting | undefined): boolea
   (last?.sides.some((one) => one.seat === seat && one.got.some((event) => event.kind === "anchor")) ?? false) ||
   turn.late.length > 0;
 
-/** A fleet's record after one more event; other records are shared. */
-export function afterEvent(fleets: SeenFleet[], event: GameEvent): SeenFleet[] {
-  if (event.kind === "looted") {
-    const robbed = change(fleets, event["from"], event["victim"], (one) => ({ deck: fewer(one.deck, 1) }));
-    return change(robbed, event["seat"], event["ship"], () => ({ hold: 1 }));
-  }
-  const made = CHANGES[event.kind];
-  return made ? change(fleets, event["seat"], event["ship"], (one) => made(event, one)) : fleets;
-}
+type Change = Partial<ShipRecord>;
+/** What events do to the record of their ship. */
+type Changes = Partial<ByKind<GameEvent | Got, [record: ShipRecord], Change>>;
 
-type Change = (event: GameEvent, record: ShipRecord) => Partial<ShipRecord>;
-const aboard: Change = (event, record) => ({ deck: event["deck"] ?? record.deck });
-const CHANGES: Record<string, Change> = {
-  hit: (event, record) => ({ hits: event["hits"] ?? record.hits }),
+const fewer = (count: number, by: number): number => Math.max(0, count - by);
+const aboard = (event: { deck?: number }, record: ShipRecord): Change => ({ deck: event.deck ?? record.deck });
+const CHANGES: Changes = {
+  hit: (event, record) => ({ hits: event.hits ?? record.hits }),
   cannon: aboard,
   anchor: aboard,
   barrel: aboard,
@@ -134,26 +136,33 @@ const CHANGES: Record<string, Change> = {
   sunk: () => ({ at: "sunk", deck: 0, hold: 0 }),
   port: () => ({ at: "port" }),
 };
-
-const fewer = (count: number, by: number): number => Math.max(0, count - by);
-const UNDONE: Record<string, Change> = {
+const UNDONE: Changes = {
   hit: (_event, record) => ({ hits: fewer(record.hits, 1) }),
   cannon: (_event, record) => ({ deck: fewer(record.deck, 1) }),
   anchor: (_event, record) => ({ deck: fewer(record.deck, 1) }),
-  barrel: (event, record) => ({ deck: fewer(record.deck, event["n"] ?? 1) }),
+  barrel: (event, record) => ({ deck: fewer(record.deck, event.n ?? 1) }),
   hidden: (_event, record) => ({ deck: record.deck + 1, hold: 0 }),
-  sunk: (event) => ({ at: "sea", deck: event["lost"] }),
+  sunk: (event) => ({ at: "sea", deck: event.lost }),
   port: () => ({ at: "sea" }),
 };
 
+/** A fleet's record after one more event; other records are shared. */
+export function afterEvent(fleets: SeenFleet[], event: GameEvent | Got): SeenFleet[] {
+  if (event.kind !== "looted") return changed(fleets, event, CHANGES);
+  const robbed = change(fleets, event.from, event.victim, (one) => ({ deck: fewer(one.deck, 1) }));
+  return change(robbed, event.seat, event.ship, () => ({ hold: 1 }));
+}
+
 /** How things were before an event. What a sunk ship carried is drawn on its deck. */
-export function beforeEvent(fleets: SeenFleet[], event: GameEvent): SeenFleet[] {
-  if (event.kind === "looted") {
-    const given = change(fleets, event["from"], event["victim"], (one) => ({ deck: one.deck + 1 }));
-    return change(given, event["seat"], event["ship"], () => ({ hold: 0 }));
-  }
-  const undone = UNDONE[event.kind];
-  return undone ? change(fleets, event["seat"], event["ship"], (one) => undone(event, one)) : fleets;
+export function beforeEvent(fleets: SeenFleet[], event: GameEvent | Got): SeenFleet[] {
+  if (event.kind !== "looted") return changed(fleets, event, UNDONE);
+  const given = change(fleets, event.from, event.victim, (one) => ({ deck: one.deck + 1 }));
+  return change(given, event.seat, event.ship, () => ({ hold: 0 }));
+}
+
+function changed(fleets: SeenFleet[], event: GameEvent | Got, changes: Changes): SeenFleet[] {
+  if (!("seat" in event && "ship" in event) || !(event.kind in changes)) return fleets;
+  return change(fleets, event.seat, event.ship, (one) => byKind(changes, event, one) ?? {});
 }
 
 function change(

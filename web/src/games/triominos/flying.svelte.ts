@@ -1,12 +1,12 @@
 // Tiles on their way to the table.
 
 import { tick } from "svelte";
-import type { GameEvent } from "../../lib/protocol";
+import type { GameEvent, PlaceEvent } from "./declared";
 import { reducedMotion } from "../../lib/settings.svelte";
 import { play } from "../../lib/sound";
 import { Timeline } from "../../lib/timeline";
 import { centre, readPlacement, type Placement } from "./lattice";
-import { signed } from "./tell";
+import { signed } from "./written";
 import type { TableView } from "./view.svelte";
 
 /** A tile on its way to the table. */
@@ -24,14 +24,14 @@ export class Flights {
   #timeline = new Timeline();
 
   /** A press or a key skips to the end. */
-  skip = (): void => this.#timeline.skip();
+  hurry = (): void => this.#timeline.hurry();
 
   /** Own tiles come from the rack below, others from above; then the points rise. */
-  async show(event: GameEvent, own: boolean, table: TableView): Promise<void> {
+  async show(event: PlaceEvent, own: boolean, table: TableView): Promise<void> {
     play("place");
     if (reducedMotion() || this.#timeline.skips) return;
-    const placement = readPlacement(event["place"]);
-    this.now = { placement, landed: false, points: event["points"] ? signed(event["points"]) : "" };
+    const placement = readPlacement(event.place);
+    this.now = { placement, landed: false, points: event.points ? signed(event.points) : "" };
     table.show(centre(placement));
     await tick();
     const rest = this.flyer?.style.transform ?? "";
@@ -46,14 +46,14 @@ export class Flights {
       FLIGHT_MS,
     );
     this.now = { ...this.now, landed: true };
-    await this.#timeline.wait(event["bonus"] ? 700 : 380);
+    await this.#timeline.wait(event.bonus ? 700 : 380);
   }
 
   /** Everything that happened, one after the other. */
   async showAll(events: GameEvent[], seat: number | null, table: TableView): Promise<void> {
     this.#timeline.begin();
     for (const event of events) {
-      if (event.kind === "place") await this.show(event, event["seat"] === seat, table);
+      if (event.kind === "place") await this.show(event, event.seat === seat, table);
       else if (!reducedMotion() && ["draw", "pass", "refill"].includes(event.kind)) await this.#timeline.wait(260);
     }
     this.now = null;

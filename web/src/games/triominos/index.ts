@@ -1,20 +1,20 @@
-import type { GameScreen } from "../types";
+import { screenOf } from "../types";
 import Board from "./Board.svelte";
+import type { Declared } from "./declared";
 import { ideaWords } from "./ideas";
-import { KEY_HELP } from "./keyhelp";
-import { tell, tiles } from "./tell";
-import { chips, REFUSALS } from "./words";
+import { chips, tell } from "./tell";
+import { WORDS } from "./words";
 
-export const SCREEN: GameScreen = {
+export const SCREEN = screenOf<Declared>({
   Board,
   tell,
-  seatOf: (event) => event["seat"],
+  seatOf: (event) => ("seat" in event ? event.seat : undefined),
   role: (view, seat, language) => {
-    const hand = view["hands"]?.[seat];
-    return hand === undefined ? "" : tiles(Array.isArray(hand) ? hand.length : hand, language);
+    const hand = view.hands[seat];
+    return hand === undefined ? "" : WORDS[language].tiles(Array.isArray(hand) ? hand.length : hand);
   },
   chips,
   idea: ideaWords,
-  keys: KEY_HELP,
-  refusal: (number, language) => REFUSALS[language][number],
-};
+  keys: (language) => WORDS[language].keys,
+  refusals: async (language) => (await import("./refusals")).REFUSALS[language],
+});

@@ -1,12 +1,12 @@
 // What can be done with the tiles of a hand: only what the server calls legal, with what it foresees.
 
-import type { GameEvent, View } from "../../lib/protocol";
+import type { GameEvent, PlaceEvent, View } from "./declared";
 import { isLike, isPlacement, readPlacement, tileOf, turned, type Placement } from "./lattice";
 
 export interface Place {
   placement: Placement;
   /** The placement as the server foresees it; null until it has answered. */
-  event: GameEvent | null;
+  event: PlaceEvent | null;
   /** Whether the tile fits as it is turned now. */
   like: boolean;
 }
@@ -27,7 +27,7 @@ export function placesOf(
   placements: Placement[],
   tile: string,
   turns: number,
-  foreseen: ReadonlyMap<string, GameEvent>,
+  foreseen: ReadonlyMap<string, PlaceEvent>,
 ): Place[] {
   const look = turned(tile, turns);
   const places = placements.map((placement) => ({
@@ -35,17 +35,23 @@ export function placesOf(
     event: foreseen.get(placement.text) ?? null,
     like: isLike(placement, look),
   }));
-  const worth = (place: Place): number => place.event?.["points"] ?? -1;
+  const worth = (place: Place): number => place.event?.points ?? -1;
   return places.sort((one, other) => worth(other) - worth(one));
 }
 
 /** A text that is the same exactly as long as a seat stands before the same decision. */
 export const decisionKey = (view: View, seat: number | null): string =>
-  [seat, view["round"], view["turn"], view["draws"], view["drawn"], view["pool"], view["layout"].join(" ")].join("|");
+  [seat, view.round, view.turn, view.draws, view.drawn, view.pool, view.layout.join(" ")].join("|");
 
 /** Who laid which tile in this round. */
 export function layers(events: GameEvent[]): Map<string, number> {
   const start = events.findLastIndex((event) => event.kind === "deal");
   const placed = events.slice(start + 1).filter((event) => event.kind === "place");
-  return new Map(placed.map((event) => [event["place"] as string, event["seat"] as number]));
+  return new Map(placed.map((event) => [event.place, event.seat]));
+}
+
+/** The tiles that a seat holds, as far as they can be seen. */
+export function heldBy(hands: View["hands"] | null, seat: number | null): string[] {
+  const hand = seat === null ? undefined : hands?.[seat];
+  return Array.isArray(hand) ? hand : [];
 }

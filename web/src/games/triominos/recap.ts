@@ -1,11 +1,11 @@
 // What is to be said at the end of a round, taken from the events a seat has seen.
 
-import type { GameEvent, View } from "../../lib/protocol";
+import type { BlockedEvent, GameEvent, OutEvent, View } from "./declared";
 
 export interface Recap {
   round: number;
   /** Who went out; null if the round was blocked. */
-  end: GameEvent | null;
+  end: OutEvent | BlockedEvent | null;
   points: number[];
   scores: number[];
   rest: number[];
@@ -18,23 +18,21 @@ export interface Recap {
 export function recapOf(events: GameEvent[], view: View): Recap | null {
   const at = events.findLastIndex((event) => event.kind === "round_end");
   const end = events[at];
-  if (!end) return null;
-  const over = view["phase"] === "over";
+  if (end?.kind !== "round_end") return null;
+  const over = view.phase === "over";
   const after = events.slice(at + 1);
   const turns = after.filter((event) => event.kind === "place" || event.kind === "pass").length;
-  if (!over && turns >= view["players"]) return null;
+  if (!over && turns >= view.players) return null;
   const start = events.slice(0, at).findLastIndex((event) => event.kind === "deal");
   const during = events.slice(start + 1, at);
   const how = during.findLast((event) => event.kind === "out" || event.kind === "blocked") ?? null;
   return {
-    round: end["round"],
+    round: end.round,
     end: how,
-    points: end["points"],
-    scores: end["scores"],
-    rest: (how?.["rest"] as number[] | undefined) ?? [],
-    layout: over
-      ? (view["layout"] as string[])
-      : during.filter((event) => event.kind === "place").map((event) => event["place"] as string),
+    points: end.points,
+    scores: end.scores,
+    rest: how?.rest ?? [],
+    layout: over ? view.layout : during.filter((event) => event.kind === "place").map((event) => event.place),
     over,
   };
 }
@@ -47,10 +45,9 @@ export interface MatchRow {
 
 /** Every seat's points of each round, the running one last. */
 export function matchRows(view: View): MatchRow[] {
-  const finished = view["rounds"] as { points: number[] }[];
-  return (view["scores"] as number[]).map((total, seat) => {
-    const rounds = finished.map((round) => round.points[seat] ?? 0);
+  return view.scores.map((total, seat) => {
+    const rounds = view.rounds.map((round) => round.points[seat] ?? 0);
     const before = rounds.reduce((sum, one) => sum + one, 0);
-    return { seat, rounds: view["phase"] === "play" ? [...rounds, total - before] : rounds, total };
+    return { seat, rounds: view.phase === "play" ? [...rounds, total - before] : rounds, total };
   });
 }

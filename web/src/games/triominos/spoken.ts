@@ -1,10 +1,11 @@
 // Cells of the table as sentences. Rows count from the first tile, up positive.
 
-import type { Language } from "../../lib/settings.svelte";
+import type { Language } from "../../words/languages";
 import { cellName, column, type Cell, type Placement } from "./lattice";
 import type { Place } from "./places";
-import { points, sum, written } from "./tell";
+import { sum } from "./tell";
 import type { Wording } from "./words";
+import { written } from "./written";
 
 interface Known {
   w: Wording;
@@ -37,7 +38,7 @@ function ofEmpty(cell: Cell, { w, language, places, chosen, selected }: Known): 
   const place = places.find((one) => one.placement.cell === cellName(cell));
   if (!place) return selected === null ? w.empty : `${w.empty}, ${w.doesNotFit(selected)}`;
   const fits = w.fitsHere(w.corners(place.placement.digits, cell.kind === "u"));
-  const brings = place.event ? [sum(place.event, language), points(place.event["points"], language)] : [];
+  const brings = place.event ? [sum(place.event, language), w.points(place.event.points)] : [];
   const parts = [fits, ...brings.filter(Boolean), ...(place === chosen ? [w.chosenHere] : [])];
   return parts.join(", ");
 }

@@ -1,12 +1,14 @@
 // The one sentence that says what is wanted of whoever is to act.
 
-import type { GameEvent, View } from "../../lib/protocol";
-import type { Language } from "../../lib/settings.svelte";
+import type { PassEvent, PlaceEvent, View } from "./declared";
+import type { Language } from "../../words/languages";
 import type { Status } from "../types";
 import { isPlacement } from "./lattice";
 import type { Place } from "./places";
-import { capital, points, sum, tellLots } from "./tell";
+import { heldBy } from "./places";
+import { sum } from "./tell";
 import type { Wording } from "./words";
+import { capital } from "./written";
 
 export interface Situation {
   view: View;
@@ -17,7 +19,7 @@ export interface Situation {
   selected: string | null;
   places: Place[];
   chosen: Place | null;
-  passing: GameEvent | null;
+  passing: PassEvent | null;
   hint: string | null;
   w: Wording;
   language: Language;
@@ -30,25 +32,24 @@ export function statusOf(now: Situation): Status {
   if (!legal.some(isPlacement)) return legal.includes("draw") ? mustDraw(now) : mustPass(now);
   if (selected === null) return choose(now);
   if (places.length === 0) return { title: w.fitsNot(selected), text: w.chooseOther };
-  const title = isForced(now) && selected === now.view["drawn"] ? w.drawnFits(selected) : w.placeIt(selected);
+  const title = isForced(now) && selected === now.view.drawn ? w.drawnFits(selected) : w.placeIt(selected);
   if (chosen?.event) return { title, text: earned(chosen.event, now) };
   return { title: w.fits(selected, places.length), text: w.touchPlace };
 }
 
 /** Whether a tile was drawn and nothing but placing it is left. */
 const isForced = ({ view, legal, fitting }: Situation): boolean =>
-  view["drawn"] !== null && fitting === 1 && legal.every(isPlacement);
+  view.drawn !== null && fitting === 1 && legal.every(isPlacement);
 
 function choose(now: Situation): Status {
-  const { view, legal, names, fitting, seat, w, language } = now;
-  const held = (view["hands"][seat] as string[]).length;
-  if (view["layout"].length === 0)
-    return { title: w.chooseFirst, text: tellLots(view["lots"], names[seat] ?? "", names, language) };
-  const more = legal.includes("draw") ? w.orDraw(view["options"]["draw_cost"]) : "";
-  if (view["drawn"] !== null) {
+  const { view, legal, names, fitting, seat, w } = now;
+  const held = heldBy(view.hands, seat).length;
+  if (view.layout.length === 0) return { title: w.chooseFirst, text: w.lots(view.lots, names[seat] ?? "", names) };
+  const more = legal.includes("draw") ? w.orDraw(view.options.draw_cost) : "";
+  if (view.drawn !== null) {
     const forced = isForced(now);
     return {
-      title: forced ? w.drawnFits(view["drawn"]) : w.mayGoOn(view["drawn"]),
+      title: forced ? w.drawnFits(view.drawn) : w.mayGoOn(view.drawn),
       text: w.someFit(fitting, held) + more,
     };
   }
@@ -57,23 +58,23 @@ function choose(now: Situation): Status {
 
 function mustDraw(now: Situation): Status {
   const { view, w } = now;
-  return { title: view["drawn"] === null ? w.mustDraw : w.drawnNot(view["drawn"]), text: drawText(now) };
+  return { title: view.drawn === null ? w.mustDraw : w.drawnNot(view.drawn), text: drawText(now) };
 }
 
 function drawText({ view, w }: Situation): string {
-  const most = view["options"]["max_draws"] as number;
-  return w.drawCosts(view["options"]["draw_cost"]) + (most > 0 ? w.drawOf(view["draws"] + 1, most) : "");
+  const most = view.options.max_draws;
+  return w.drawCosts(view.options.draw_cost) + (most > 0 ? w.drawOf(view.draws + 1, most) : "");
 }
 
 function mustPass({ passing, w }: Situation): Status {
   if (passing === null) return { title: w.mustPass };
-  const cost = -(passing["points"] as number);
-  return { title: w.mustPass, text: passing["reason"] === "failed" ? w.passFailed(cost) : w.passEmpty(cost) };
+  const cost = -passing.points;
+  return { title: w.mustPass, text: passing.reason === "failed" ? w.passFailed(cost) : w.passEmpty(cost) };
 }
 
-function earned(event: GameEvent, { w, language }: Situation): string {
+function earned(event: PlaceEvent, { w, language }: Situation): string {
   const made = sum(event, language);
-  const total = event["points"] === 0 ? "" : points(event["points"], language);
+  const total = event.points === 0 ? "" : w.points(event.points);
   if (made && total) return `${capital(made)}: ${total}.`;
   return made || total ? `${capital(made || total)}.` : w.touchPlace;
 }

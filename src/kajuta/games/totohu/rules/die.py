@@ -46,6 +46,12 @@ def ship_shown(state: State, face: int) -> int:
     return state.dice[face] - 1 if has_given_faces(state) else face
 
 
+@inlined
+def decides(state: State, face: int) -> bool:
+    """T63, T64: whether a face shows a ship at sea; any other is rolled again."""
+    return is_at_sea(state, DIE_FLEET, ship_shown(state, face))
+
+
 @rule
 def die_answer(state: State, pair: int, question: int) -> int:
     """T67: the die's merchant hides when it can; its pirate loots when it can, unless the hit would sink the merchant.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kajuta.core.compiled.log import is_recording, note_one, note_three, note_two
 from kajuta.core.compiled.marks import Row, inlined, rule
 from kajuta.games.totohu.actions import gift_of
-from kajuta.games.totohu.rules.die import die_answer, give, refresh_dice, ship_shown, ships_at_sea
+from kajuta.games.totohu.rules.die import decides, die_answer, give, refresh_dice, ship_shown, ships_at_sea
 from kajuta.games.totohu.rules.encounter import (
     chooser,
     is_at_sea,
@@ -41,8 +41,7 @@ def apply(state: State, seat: int, action: int, luck: Row, log: Row, work: Row) 
     if state.phase == Phase.COMMIT:
         commit_card(state, seat, action, log)
     elif state.phase == Phase.DIE:
-        face = action - Action.ROLL
-        roll(state, ship_shown(state, face), face, log)
+        roll(state, action - Action.ROLL, log)
     elif state.phase == Phase.ORDER:
         line_up(state, action - Action.ORDER, log)
     elif state.phase == Phase.DECIDE:
@@ -185,11 +184,12 @@ def next_seat(state: State, seat: int) -> int:
 
 
 @inlined
-def roll(state: State, ship: int, face: int, log: Row) -> None:
+def roll(state: State, face: int, log: Row) -> None:
     """T61 to T64: the ship shown comes out, or the die is rolled again."""
-    if not is_at_sea(state, DIE_FLEET, ship):
+    if not decides(state, face):
         note_one(log, EventKind.REROLL, face)
         return
+    ship = ship_shown(state, face)
     note_two(log, EventKind.DIE, face, ship)
     state.commit[DIE_FLEET] = ship + 1
     reveal(state, log)

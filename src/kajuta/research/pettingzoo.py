@@ -1,0 +1,238 @@
+"""PettingZoo: every game one seat after another (AEC), and with all seats at once (Parallel).
+
+>>> from kajuta.research.pettingzoo import env
+>>> game = env("hokito")
+>>> game.reset(seed=1)
+>>> for agent in game.agent_iter():
+...     observation, reward, terminated, truncated, info = game.last()
+...     game.step(None if terminated or truncated else game.action_space(agent).sample(observation["action_mask"]))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import error
+from pettingzoo import AECEnv, ParallelEnv
+
+from kajuta.research.pictures import FRAMES_PER_SECOND, MODES, known_mode, show
+from kajuta.research.spaces import LegalActions, observation_space
+from kajuta.research.tables import Observation, Reward, Table
+
+VERSION = 1
+
+
+def agent_of(seat: int) -> str:
+    """The name of the agent on a seat."""
+    return f"player_{seat}"
+
+
+class _Environment:
+    """What both kinds have: a table, spaces, names, pictures."""
+
+    _extra_actions = 0
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        *,
+        reward: Reward = "result",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        self.table = Table(game, players, options, reward)
+        self.render_mode = known_mode(render_mode)
+        self.max_cycles = max_cycles
+        self.metadata = {
+            "name": f"kajuta_{game}_v{VERSION}",
+            "render_modes": list(MODES),
+            "render_fps": FRAMES_PER_SECOND,
+            "is_parallelizable": True,
+        }
+        self.possible_agents = [agent_of(seat) for seat in range(self.table.players)]
+        self.agents: list[str] = []
+        count = self.table.game.action_count + self._extra_actions
+        self.action_spaces = {agent: LegalActions(count) for agent in self.possible_agents}
+        seen = observation_space(self.table.game, count)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
+        self._seeds = np.random.default_rng()
+        self._played = 0
+
+    def observation_space(self, agent: str) -> Any:
+        """What an agent may be shown."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> LegalActions:
+        """What an agent may do; a sample of it is legal where the agent is asked."""
+        return self.action_spaces[agent]
+
+    def _begin(self, seed: int | None) -> None:
+        """A game by a seed; without one, the next of those that follow from the last seed given."""
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        self.table.begin(int(self._seeds.integers(2**53)))
+        self.agents = self.possible_agents[:]
+        self._played = 0
+
+    @property
+    def _is_cut_off(self) -> bool:
+        return self.max_cycles is not None and self._played >= self.max_cycles
+
+    def render(self) -> Any:
+        """The position as the mode says."""
+        return show(self.table.position, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing can be played any more before the next `reset`."""
+        self.table.leave()
+        self.agents = []
+
+    def state(self) -> Any:
+        """Everything that the seats see, one after another."""
+        return np.concatenate([self.table.position.observation(seat) for seat in range(self.table.players)])
+
+
+class SeatAfterSeat(_Environment, AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
+    """A game as an AEC environment: whoever is to act is selected, of several that choose at once the lowest seat.
+
+    `max_cycles`: after so many actions in all the game is cut off.
+    """
+
+    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:  # noqa: ARG002
+        """Begins a game."""
+        self._begin(seed)
+        agents = self.agents
+        self.rewards = dict.fromkeys(agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(agents, 0.0)
+        self.terminations = dict.fromkeys(agents, False)
+        self.truncations = dict.fromkeys(agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in agents}
+        self._skip_agent_selection = None
+        self._select()
+
+    def _select(self) -> None:
+        seat = self.table.seat
+        self.agent_selection = self.possible_agents[seat]
+        self.action_spaces[self.agent_selection].legal = self.table.mask(seat)
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent sees."""
+        return self.table.observe(self.possible_agents.index(agent))
+
+    def step(self, action: Any) -> None:
+        """Plays for the agent selected."""
+        if not self.agents:
+            raise error.ResetNeeded("the game is over or has not begun: call reset(seed=…) first")
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        worth = self.table.play(self.possible_agents.index(agent), action)
+        self._played += 1
+        self._cumulative_rewards[agent] = 0.0
+        for one, reward in zip(self.possible_agents, worth, strict=True):
+            self.rewards[one] = reward
+            self._cumulative_rewards[one] += reward
+        if self.table.position.over:
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self._is_cut_off:
+            self.truncations = dict.fromkeys(self.agents, True)
+        else:
+            self._select()
+        if self.render_mode == "human":
+            self.render()
+
+
+class AllAtOnce(_Environment, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # likewise
+    """A game as a parallel environment: all agents act in every cycle, as captains do.
+
+    An agent that has nothing to choose in a cycle *waits*: the last action, `game.action_count`, is its only legal one.
+    Whoever chooses at the same time as others does not see what they choose. `max_cycles`: after so many cycles the
+    game is cut off.
+    """
+
+    _extra_actions = 1
+
+    def reset(
+        self,
+        seed: int | None = None,
+        options: Mapping[str, Any] | None = None,  # noqa: ARG002
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """Begins a game; returns what everybody sees."""
+        self._begin(seed)
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    @property
+    def wait(self) -> int:
+        """The action of those who have nothing to choose."""
+        return self.table.game.action_count
+
+    def _observations(self) -> dict[str, Observation]:
+        seen = {}
+        for seat, agent in enumerate(self.possible_agents):
+            one = self.table.observe(seat)
+            mask = np.append(one["action_mask"], np.int8(seat not in self.table.position.to_act))
+            self.action_spaces[agent].legal = mask
+            seen[agent] = {"observation": one["observation"], "action_mask": mask}
+        return seen
+
+    def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:
+        """Plays for everybody who is asked; nothing is played if one of the actions is illegal."""
+        if not self.agents:
+            raise error.ResetNeeded("the game is over or has not begun: call reset(seed=…) first")
+        agents = self.agents
+        chosen = self._chosen(actions)
+        worth = [0.0] * self.table.players
+        for seat, action in chosen.items():
+            if seat not in self.table.position.to_act:
+                continue  # another has settled what all of them were asked
+            worth = [sum(pair) for pair in zip(worth, self.table.play(seat, action), strict=True)]
+        self._played += 1
+        is_over = self.table.position.over
+        is_cut_off = not is_over and self._is_cut_off
+        seen = self._observations()
+        if is_over or is_cut_off:
+            self.agents = []
+        if self.render_mode == "human":
+            self.render()
+        return (
+            seen,
+            dict(zip(agents, worth, strict=True)),
+            dict.fromkeys(agents, is_over),
+            dict.fromkeys(agents, is_cut_off),
+            {agent: {} for agent in agents},
+        )
+
+    def _chosen(self, actions: Mapping[str, Any]) -> dict[int, Any]:
+        """The actions of the seats to act, all of them legal; the others must wait."""
+        chosen = {}
+        for agent in [*self.agents, *actions]:
+            if agent not in self.possible_agents:
+                raise error.InvalidAction(f"there is no agent {agent!r}")
+            if agent not in actions:
+                raise error.InvalidAction(f"there is no action for {agent}")
+            seat = self.possible_agents.index(agent)
+            if seat in self.table.position.to_act:
+                chosen[seat] = actions[agent]
+                self.table.after(seat, actions[agent])
+            elif actions[agent] != self.wait:
+                raise error.InvalidAction(f"{agent} has nothing to choose now: its only action is {self.wait} (wait)")
+        return chosen
+
+
+def env(
+    game: str, players: int | None = None, options: Mapping[str, Any] | None = None, **wishes: Any
+) -> SeatAfterSeat:
+    """A game as an AEC environment. Wishes: `reward`, `max_cycles`, `render_mode`."""
+    return SeatAfterSeat(game, players, options, **wishes)
+
+
+def parallel_env(
+    game: str, players: int | None = None, options: Mapping[str, Any] | None = None, **wishes: Any
+) -> AllAtOnce:
+    """A game as a parallel environment. Wishes: `reward`, `max_cycles`, `render_mode`."""
+    return AllAtOnce(game, players, options, **wishes)

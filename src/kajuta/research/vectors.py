@@ -1,0 +1,97 @@
+"""Gymnasium's vector environments over compiled batches: thousands of games in one call."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import error
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from kajuta.core.errors import BadRequest, IllegalAction
+from kajuta.core.options import shown
+from kajuta.research.batches import batch
+from kajuta.research.spaces import LegalActions, observation_space
+from kajuta.research.tables import Observation
+
+RANDOM, SELF = "random", "self"
+
+
+class Abreast(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
+    """Games side by side, each begun anew in the step in which it ends.
+
+    `opponent="random"`: the learner sits on one seat, the others play at random, compiled. `opponent="self"`: the
+    learner plays every seat in turn, `info["to_act"]` says which, and a reward is that of the seat that has just acted;
+    `info["rewards"]` has those of all. Observations and masks are written in place: copy what you want to keep, or say
+    `copy=True`. As games that end are begun anew at once, their last position is not shown.
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  (Gymnasium's own form)
+
+    def __init__(  # noqa: PLR0913
+        self,
+        game: str,
+        num_envs: int = 1,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        *,
+        seat: int = 0,
+        opponent: str = RANDOM,
+        threads: int = 1,
+        copy: bool = True,
+    ) -> None:
+        if opponent not in (RANDOM, SELF):
+            told = f'opponents of many games at once are "random" or "self", not {shown(opponent)}'
+            raise BadRequest(f'{told}; named players sit in single environments (vectorization_mode="sync")')
+        self._seat = seat if opponent == RANDOM else None
+        self.games = batch(game, num_envs, threads, players=players, options=options, seat=self._seat)
+        self.num_envs = num_envs
+        self._copy = copy
+        self._has_begun = False
+        count = self.games.game.action_count
+        self.single_action_space = LegalActions(count)
+        self.single_observation_space = observation_space(self.games.game, count)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+
+    def reset(
+        self,
+        *,
+        seed: int | list[int | None] | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begins all games. One seed is enough for all of them."""
+        super().reset(seed=seed if isinstance(seed, int) else None)
+        self.games.reset(seed if seed is not None else int(self.np_random.integers(2**53)))  # type: ignore[arg-type]
+        self._has_begun = True
+        return self._observe(), self._info()
+
+    def step(
+        self, actions: NDArray[Any]
+    ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        """Plays one action in each game, or none in any if one of them is illegal."""
+        if self.closed:
+            raise error.ClosedEnvironmentError("these environments are closed: make others")
+        if not self._has_begun:
+            raise error.ResetNeeded("no games have begun: call reset(seed=…) first")
+        acted = self.games.to_act.copy()
+        try:
+            self.games.step(np.asarray(actions))
+        except IllegalAction as illegal:
+            raise error.InvalidAction(f"{illegal.message} ({illegal.rule})") from None
+        rewards = self.games.rewards[np.arange(self.num_envs), acted]
+        done = self.games.done.copy()
+        return self._observe(), rewards, done, np.zeros(self.num_envs, bool), self._info()
+
+    def _observe(self) -> Observation:
+        masks = self.games.masks.view(np.int8)
+        observations: NDArray[Any] = self.games.observations
+        if self._copy:
+            masks, observations = masks.copy(), observations.copy()
+        return {"observation": observations, "action_mask": masks}
+
+    def _info(self) -> dict[str, Any]:
+        return {"to_act": self.games.to_act.copy(), "rewards": self.games.rewards.copy()}

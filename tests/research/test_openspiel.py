@@ -1,0 +1,137 @@
+"""Our games in OpenSpiel: its own simulations, playthroughs, searches and solvers."""
+
+from __future__ import annotations
+
+import json
+import random
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pytest
+
+pyspiel = pytest.importorskip("pyspiel")
+
+from open_spiel.python.algorithms import cfr, exploitability, generate_playthrough, ismcts, mcts  # noqa: E402
+
+import kajuta  # noqa: E402
+from kajuta import games  # noqa: E402
+from kajuta.research import openspiel  # noqa: E402
+from kajuta.research.parameters import packed, unpacked  # noqa: E402
+
+WAYS: list[tuple[str, dict[str, Any]]] = [
+    ("hokito", {}),
+    ("totohu", {"players": 1}),
+    ("totohu", {"players": 2, "options": '{"blind": true}'}),
+    ("totohu", {"players": 3}),
+    ("triominos", {"players": 2, "options": '{"preset": "leaflet"}'}),
+    ("triominos", {"players": 4, "options": '{"preset": "leaflet"}'}),
+    ("seameni", {"players": 2}),
+]
+
+
+def loaded(name: str, given: dict[str, Any] | None = None) -> Any:
+    return pyspiel.load_game(f"{openspiel.PREFIX}{name}", given or {})
+
+
+@pytest.mark.parametrize(("name", "given"), WAYS, ids=str)
+def test_its_random_simulations_pass(name: str, given: dict[str, Any]) -> None:
+    pyspiel.random_sim_test(loaded(name, given), num_sims=1, serialize=name != "seameni", verbose=False)
+
+
+def test_its_playthroughs_can_be_generated_and_are_the_same_again() -> None:
+    texts = [generate_playthrough.playthrough("kajuta_totohu(players=2,deals=3)", None, seed=7) for _ in range(2)]
+    assert texts[0] == texts[1]
+    assert "IsSimultaneousNode() = True" in texts[0]
+    assert "IsChanceNode() = True" in texts[0]
+
+
+def dealt(name: str, given: dict[str, Any] | None = None) -> Any:
+    state = loaded(name, given).new_initial_state()
+    assert state.is_chance_node()
+    state.apply_action(3)
+    return state
+
+
+def test_its_tree_search_plays() -> None:
+    state = dealt("hokito")
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = mcts.MCTSBot(state.get_game(), 2.0, 20, evaluator, random_state=np.random.RandomState(1))
+    assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize(
+    ("name", "given"), [("triominos", {"players": 2}), ("seameni", {}), ("totohu", {"players": 1})]
+)
+def test_its_search_over_information_sets_plays_with_our_resampler(name: str, given: dict[str, Any]) -> None:
+    state = dealt(name, given)
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(
+        game=state.get_game(), evaluator=evaluator, uct_c=2.0, max_simulations=5, random_state=np.random.RandomState(1)
+    )
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_what_is_resampled_looks_the_same_to_the_player_alone() -> None:
+    state = dealt("triominos", {"players": 2, "options": '{"preset": "leaflet"}'})
+    draws = random.Random(1).random
+    others = [state.resample_from_infostate(0, draws) for _ in range(5)]
+    assert {other.observation_string(0) for other in others} == {state.observation_string(0)}
+    assert len({other.observation_string(1) for other in others}) > 1
+    assert [list(other.observation_tensor(0)) for other in others] == [list(state.observation_tensor(0))] * 5
+
+
+def two_ships() -> dict[str, Any]:
+    """A small rest of a game that can be solved: a pirate and a merchant each, hulls of one."""
+    position = kajuta.game("totohu").new(2, {"hull": dict.fromkeys(("P4", "P5", "M3", "M4", "M5"), 1)}, 1).document()
+    for fleet in position["fleets"]:
+        fleet["H"] |= {"at": "port", "deck": 7}
+        for ship in ("P5", "M4", "M5"):
+            fleet[ship] |= {"at": "sunk", "hits": 1}
+        fleet["P4"] |= {"deck": 2}
+        fleet["M3"] |= {"deck": 2}
+    return position
+
+
+def test_its_counterfactual_regrets_solve_a_reduced_fleet() -> None:
+    game = pyspiel.convert_to_turn_based(loaded("totohu", {"position": json.dumps(two_ships())}))
+    solver = cfr.CFRPlusSolver(game)
+    before = exploitability.nash_conv(game, solver.average_policy())
+    for _ in range(10):
+        solver.evaluate_and_update_policy()
+    assert exploitability.nash_conv(game, solver.average_policy()) < before / 4
+
+
+def test_information_states_tell_all_that_a_seat_saw() -> None:
+    state = dealt("totohu", {"players": 2, "options": '{"blind": true}'})
+    state.apply_actions([1, 4])
+    assert len(state.information_state_string(0)) > len(state.observation_string(0))
+    assert state.information_state_tensor(0)[: len(state.observation_tensor(0))] == state.observation_tensor(0)
+
+
+def test_bad_parameters_and_actions_are_its_own_errors() -> None:
+    for wrong in ({"players": 9}, {"options": '{"colour": 1}'}, {"options": "{"}, {"position": '{"game": "chess"}'}):
+        with pytest.raises(pyspiel.SpielError, match="kajuta_hokito"):
+            loaded("hokito", wrong)
+    state = dealt("hokito")
+    with pytest.raises(pyspiel.SpielError):
+        state.apply_action(1)
+
+
+def test_parameters_survive_being_written() -> None:
+    game = loaded("totohu", {"options": '{"treasure": true}'})
+    again = pyspiel.load_game(str(game))
+    assert again.options["treasure"] is True
+    assert unpacked(packed('{"a": [1, 2]}')) == '{"a": [1, 2]}'
+    with pytest.raises(ValueError, match="no packed JSON"):
+        unpacked("json64-ä")
+
+
+def test_python_ends_well_after_a_game() -> None:
+    code = "import pyspiel, kajuta.research.openspiel; state = pyspiel.load_game('kajuta_hokito').new_initial_state()"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_every_game_is_registered() -> None:
+    assert {f"kajuta_{name}" for name in games.HOUSE} <= set(pyspiel.registered_names())

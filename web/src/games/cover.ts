@@ -1,0 +1,34 @@
+// What a game says before its board is loaded: on the home page, and in the sheet where a table is set.
+
+import type { Options } from "../lib/protocol";
+import type { Language } from "../words/languages";
+
+export type Wording = [title: string, text: string];
+
+/** The words of a cover in one language. */
+export interface CoverWords<Preset extends string = string> {
+  tag: string;
+  text: string;
+  /** What to expect of the computer, from the lowest level on. */
+  levels: [string, string, string, string, string];
+  presets: Record<Preset, Wording>;
+}
+
+/** Options, their values (`option.value`), and presets that the game's own rules describe; in each language. */
+export type OptionWords = Record<Language, Partial<Record<string, Wording>>>;
+
+export interface Preset<Known = Options> {
+  id: string;
+  options: Partial<Known>;
+}
+
+export interface Cover {
+  title: string;
+  icon: string;
+  minutes: number;
+  /** Offered first; those of the game's own rules where there are none. */
+  presets: readonly Preset[];
+  /** Usual values that depend on how many play. */
+  byCount?: Record<number, Options>;
+  words: Record<Language, CoverWords>;
+}

@@ -1,0 +1,12 @@
+// The options of SEAMENI in Czech.
+
+import type { Wording } from "../../../cover";
+import type { OptionKey } from "../../declared";
+
+export const OPTIONS: Record<OptionKey, Wording> = {
+  partners: ["Partneři", "Dva proti dvěma, sedí naproti sobě; jen ve čtyřech"],
+  crew_to_sail: ["Posádka k plavbě", "Loď pluje, jen když je na ní volný borec"],
+  prisoners_explore: ["Zajatci objevují", "Lze je poslat na neobjevené pole"],
+  auto_end: ["Konec bez pokladů", "Hra skončí, když v moři nezbývá poklad"],
+  quiet_rounds: ["Klidná kola", "Po tolika kolech bez události hra skončí; 0 znamená nikdy"],
+};

@@ -1,0 +1,87 @@
+// The tiles in Czech: what they are called and what they do.
+
+import type { SeaWords } from "..";
+
+const MUD = "Přijdete na 1 a brodíte se, za tah o jedno číslo; odchází se z posledního. Nikdo tu nevyhazuje.";
+const CHOICE = "Tady se nezůstává: šipky vás hned nesou dál a vy vyberete kam. Každá platí v jednom tahu jednou.";
+const ONE_WAY = "Tady se nezůstává: šipka vás hned nese dál.";
+const TREASURE = "Po otočení tu leží tolik pokladů. Dál je to jako voda.";
+
+export const TILES: SeaWords["tiles"] = {
+  headings: {
+    N: "k severu",
+    NE: "k severovýchodu",
+    E: "k východu",
+    SE: "k jihovýchodu",
+    S: "k jihu",
+    SW: "k jihozápadu",
+    W: "k západu",
+    NW: "k severozápadu",
+  },
+  kinds: {
+    "?": "neobjevené pole",
+    ".": "voda",
+    m2: "dvoubahno",
+    m3: "tříbahno",
+    m4: "čtyřbahno",
+    m5: "pětibahno",
+    "1s": "jednoproud podélný",
+    "1d": "jednoproud diagonální",
+    "2s": "dvojproud podélný",
+    "2d": "dvojproud diagonální",
+    "4s": "čtyřproud podélný",
+    "4d": "čtyřproud diagonální",
+    "8": "všeproud",
+    w: "vír",
+    e: "elektrická ryba",
+    h: "mořský kůň",
+    s: "hvězdice",
+    t: "želva",
+    o: "chobotnice",
+    i: "ostrov",
+    g: "duch Cát",
+    x: "žralok",
+    $1: "jednopoklad",
+    $2: "dvoupoklad",
+    $3: "třípoklad",
+    $4: "čtyřpoklad",
+    $5: "pětipoklad",
+    mud: "bahno",
+    current: "proud",
+    treasure: "poklad",
+  },
+  /** What a kind of tile does, one or two sentences. */
+  effects: {
+    "?": "Kdo sem vstoupí, pole objeví a stane se, co ukáže. Ne s pokladem.",
+    ".": "Zůstanete stát.",
+    m2: MUD,
+    m3: MUD,
+    m4: MUD,
+    m5: MUD,
+    "1s": ONE_WAY,
+    "1d": ONE_WAY,
+    "2s": CHOICE,
+    "2d": CHOICE,
+    "4s": CHOICE,
+    "4d": CHOICE,
+    "8": CHOICE,
+    w: "Strhne vás o pole dál směrem, kterým se pohybujete.",
+    e: "Odhodí vás zpět až za pole, odkud jste přišli. Dobrovolně sem nelze.",
+    h: "Hned skočíte dál jako jezdec v šachu.",
+    s: "Vyplaví vás z moře tam, kam míří označené rameno. Pak jdete po okraji k lodi. Dobrovolně sem nelze.",
+    t: "Zůstanete a tento borec vynechá váš příští tah.",
+    o: "Drží vás, dokud nepřijde borec z vaší posádky nebo vás nevyhodí soupeř.",
+    i: "Místo pro jednoho, bez pokladu. Nikdo vás odtud nevyhodí.",
+    g: "Zůstanete. V některém dalším tahu skočíte skoro kamkoli. Dobrovolně sem nelze.",
+    x: "Sežere borce i s pokladem.",
+    $1: TREASURE,
+    $2: TREASURE,
+    $3: TREASURE,
+    $4: TREASURE,
+    $5: TREASURE,
+  },
+  /** Tiles with the way they lie. */
+  oneWay: (to) => `jednoproud ${to}`,
+  twoWay: (one, other) => `dvojproud ${one} a ${other}`,
+  starfish: (arm) => `hvězdice, rameno ${arm}`,
+};

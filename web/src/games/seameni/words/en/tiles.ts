@@ -1,0 +1,87 @@
+// The tiles in English: what they are called and what they do.
+
+import type { Heading } from "../../geometry";
+
+const MUD = "You land on 1 and wade, one number a turn; you leave from the last. Nobody is thrown out here.";
+const CHOICE = "Nobody rests here: the arrows carry you on at once, and you choose which. Each serves once in a chain.";
+const ONE_WAY = "Nobody rests here: the arrow carries you on at once.";
+const TREASURE = "So many treasures are laid here when it is turned over. Then it is like water.";
+
+export const TILES = {
+  headings: {
+    N: "north",
+    NE: "north-east",
+    E: "east",
+    SE: "south-east",
+    S: "south",
+    SW: "south-west",
+    W: "west",
+    NW: "north-west",
+  } satisfies Record<Heading, string>,
+  kinds: {
+    "?": "undiscovered",
+    ".": "water",
+    m2: "mud of 2",
+    m3: "mud of 3",
+    m4: "mud of 4",
+    m5: "mud of 5",
+    "1s": "one-way current, straight",
+    "1d": "one-way current, diagonal",
+    "2s": "two-way current, straight",
+    "2d": "two-way current, diagonal",
+    "4s": "four-way current, straight",
+    "4d": "four-way current, diagonal",
+    "8": "all-way current",
+    w: "whirlpool",
+    e: "electric fish",
+    h: "seahorse",
+    s: "starfish",
+    t: "turtle",
+    o: "octopus",
+    i: "island",
+    g: "ghost Cát",
+    x: "shark",
+    $1: "treasure of 1",
+    $2: "treasure of 2",
+    $3: "treasure of 3",
+    $4: "treasure of 4",
+    $5: "treasure of 5",
+    mud: "mud",
+    current: "current",
+    treasure: "treasure",
+  },
+  /** What a kind of tile does, one or two sentences. */
+  effects: {
+    "?": "Who enters turns it over and lives with what it shows. Not with treasure.",
+    ".": "You stay.",
+    m2: MUD,
+    m3: MUD,
+    m4: MUD,
+    m5: MUD,
+    "1s": ONE_WAY,
+    "1d": ONE_WAY,
+    "2s": CHOICE,
+    "2d": CHOICE,
+    "4s": CHOICE,
+    "4d": CHOICE,
+    "8": CHOICE,
+    w: "Sweeps you one field further in the direction you are moving.",
+    e: "Throws you back, beyond the field you came from. Never entered by choice.",
+    h: "You jump on at once like a knight in chess.",
+    s: "Washes you out of the sea where the marked arm points. You then walk along the edge to a ship. Never entered by choice.",
+    t: "You stay, and this pirate misses your next turn.",
+    o: "Holds you until a mate of your own crew comes or an enemy throws you out.",
+    i: "Room for one, without treasure. Nobody throws you out here.",
+    g: "You stay. In a later turn you jump almost anywhere. Never entered by choice.",
+    x: "Eats the pirate and his treasure.",
+    $1: TREASURE,
+    $2: TREASURE,
+    $3: TREASURE,
+    $4: TREASURE,
+    $5: TREASURE,
+  },
+  /** Tiles with the way they lie. */
+  oneWay: (to: string) => `one-way current to the ${to}`,
+  twoWay: (one: string, other: string) => `two-way current to the ${one} and ${other}`,
+  starfish: (arm: string) => `starfish, arm to the ${arm}`,
+};

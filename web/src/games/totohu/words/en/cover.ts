@@ -1,0 +1,21 @@
+// What TOTOHU says before its board is loaded, in English.
+
+import type { CoverWords } from "../../../cover";
+import type { PresetKey } from "../../cover";
+
+export const COVER: CoverWords<PresetKey> = {
+  tag: "Rock, Scissors, Pirates",
+  text: "Send out one ship at the same moment as your rival, then see who meets whom.",
+  levels: [
+    "Likes rich ships, and sends again what just worked. A good start.",
+    "Mostly a creature of habit, thinks now and then.",
+    "Weighs every meeting, and still has its favourites.",
+    "Hard to read. Seldom gives in to habit.",
+    "Looks turns ahead, gives nothing away and notices your habits.",
+  ],
+  presets: {
+    classic: ["Classic", "the printed game"],
+    treasure: ["Treasure", "loot and hide"],
+    blind: ["Blind", "from memory"],
+  },
+};

@@ -20,7 +20,7 @@ from kajuta import games
 
 SCRIPTS = [
     ROOT / "web" / "e2e" / f"{name}.mjs"
-    for name in (*games.HOUSE, "frame", "hints", "triominos-scenes", "seameni-scenes", "weight")
+    for name in (*games.HOUSE, "frame", "hints", "slips", "triominos-scenes", "seameni-scenes", "weight")
 ]
 PATIENCE_SECONDS = 60
 

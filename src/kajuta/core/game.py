@@ -7,14 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from importlib import import_module
-from math import prod
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Literal
 
 import numpy as np
 
-from kajuta.core import seeds
+from kajuta.core import learning, seeds
 from kajuta.core.beliefs import Belief
 from kajuta.core.compiled import playing, records, stepping
 from kajuta.core.compiled.compilation import Source, bound_name
@@ -189,16 +188,11 @@ class Game:
     @cached_property
     def feature_size(self) -> int:
         """How many numbers they are together."""
-        return sum(prod(feature.shape) for feature in self.feature_list)
+        return learning.size_of(self.feature_list)
 
     def named_features(self, written: Any) -> dict[str, Any]:
         """The parts of an array whose last axis holds what a learner is shown, by name; nothing is copied."""
-        parts, first = {}, 0
-        for feature in self.feature_list:
-            size = prod(feature.shape)
-            parts[feature.name] = written[..., first : first + size].reshape(*written.shape[:-1], *feature.shape)
-            first += size
-        return parts
+        return learning.named(self.feature_list, written)
 
     # For people
 

@@ -8,6 +8,8 @@ import numpy as np
 
 from kajuta.core.compiled import loops, playing
 from kajuta.core.compiled.luck import rng_words
+from kajuta.core.errors import BadRequest
+from kajuta.core.options import is_integer, shown
 
 if TYPE_CHECKING:
     from kajuta.core.compiled.records import Buffer, Numbers
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 
 def perft(game: Game, state: Buffer, depth: int) -> int:
     """How many sequences of `depth` legal actions there are."""
+    if not is_integer(depth) or depth < 0:
+        raise BadRequest(f"the depth must be a whole number, 0 or more, not {shown(depth)}")
     states: Buffer = np.zeros(game.dtype.itemsize * (depth + 1), np.uint8)
     states[: game.dtype.itemsize] = state
     return game.compiled(loops).perft(  # type: ignore[no-any-return]

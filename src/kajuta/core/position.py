@@ -12,7 +12,7 @@ from kajuta.core.compiled import records, stepping
 from kajuta.core.compiled.bits import members_of
 from kajuta.core.compiled.luck import numbers_of
 from kajuta.core.errors import BadRequest, IllegalAction
-from kajuta.core.options import is_integer, shown
+from kajuta.core.options import shown
 from kajuta.core.pictures import pictured
 from kajuta.core.results import write_returns
 from kajuta.core.seats import CHANCE, CHANCE_NAME, SEAT_NUMBERS, SEATS_IN, Seat, acting_seat, seat_number
@@ -295,8 +295,6 @@ class Position(Value):
 
     def perft(self, depth: int) -> int:
         """How many sequences of `depth` legal actions there are."""
-        if not is_integer(depth) or depth < 0:
-            raise BadRequest(f"the depth must be a whole number, 0 or more, not {shown(depth)}")
         return outlook.perft(self.game, self._buffer, depth)
 
     def rollouts(self, seat: int, action: int, games: int, seed: str) -> tuple[list[float], list[float]]:

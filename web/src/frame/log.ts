@@ -2,7 +2,7 @@
 
 import type { GameScreen, LogLine } from "../games/types";
 import type { GameEvent, Options } from "../lib/protocol";
-import type { Note } from "../lib/table.svelte";
+import type { Note } from "../lib/notes";
 import type { Language, Words } from "../words/languages";
 
 export interface LogAsked {

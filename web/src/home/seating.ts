@@ -35,3 +35,13 @@ export function seating(own: number, name: string, others: Sitter[]): SeatPlan[]
   otherSeats(own, count).forEach((seat, place) => (seats[seat] = seatPlan(others[place] ?? "link")));
   return seats;
 }
+
+/** Against whom, to begin with. */
+export type Who = "computer" | "device" | "link";
+
+export const CLOCKS = [
+  { kind: "none" },
+  { kind: "action", seconds: 30 },
+  { kind: "fischer", seconds: 600, increment: 10 },
+  { kind: "days", days: 3 },
+];

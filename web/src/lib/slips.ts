@@ -39,3 +39,14 @@ export function once<Arguments extends unknown[]>(
     return underWay;
   };
 }
+
+/** One wish of a kind at a time: while it is under way, wishes for another are the same wish. */
+export class OneOfAKind {
+  #underWay = new Map<string, Promise<unknown>>();
+
+  async only(kind: string, run: () => Promise<unknown>): Promise<void> {
+    const wish = this.#underWay.get(kind) ?? run().finally(() => this.#underWay.delete(kind));
+    this.#underWay.set(kind, wish);
+    await wish;
+  }
+}

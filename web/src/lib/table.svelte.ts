@@ -14,6 +14,7 @@ import type {
   Update,
   View,
 } from "./protocol";
+import { noteOf, type Note } from "./notes";
 
 export class WishRefused extends Error {
   constructor(
@@ -51,14 +52,6 @@ export type Animate<Game extends Declared = AnyGame> = (
   before: Game["view"],
   after: Game["view"],
 ) => Promise<void>;
-
-/** Something that happened besides the game, told between its events. */
-export interface Note {
-  kind: "hinted" | "undone" | "declined" | "computer" | "flagged";
-  seat: number;
-  /** After how many events. */
-  at: number;
-}
 
 const RETRY_MS = [200, 500, 1000, 2000, 4000, 8000];
 const PULSE_MS = 5000;
@@ -295,15 +288,4 @@ export class TableLink {
   }
 
   foresee = (seat: number, action: string): Promise<Foreseen> => this.wish<Foreseen>("foresee", seat, { action });
-}
-
-function noteOf({ happened, seen }: { happened: Happened; seen: number }): Note[] {
-  const kind = noteKind(happened);
-  return kind ? [{ kind, seat: happened.seat ?? 0, at: seen }] : [];
-}
-
-function noteKind(happened: Happened): Note["kind"] | null {
-  if (happened.kind === "hinted" || happened.kind === "undone" || happened.kind === "flagged") return happened.kind;
-  if (happened.kind === "answered" && happened["yes"] === false) return "declined";
-  return happened.kind === "seated" && happened["level"] !== null ? "computer" : null;
 }

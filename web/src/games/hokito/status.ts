@@ -1,8 +1,8 @@
-// What the status bar says while a pile is chosen, shown where it would go, or on its way.
+// What the status bar says and fields are marked with while a pile is chosen, or shown where it would go.
 
 import type { Language } from "../../words/languages";
 import type { Status } from "../types";
-import type { StackEvent, View } from "./declared";
+import type { MoveEvent, StackEvent, View } from "./declared";
 import { brings } from "./telling";
 import { WORDS } from "./words";
 
@@ -31,4 +31,15 @@ export function statusOf(
   const steps = Number(pile.at(-1)?.charAt(1) ?? 0);
   const what = pile.length > 1 ? w.stack : w.single;
   return { title: w.whereTo(selected), text: w.exactly(what, steps, [...targets].join(", ")), button };
+}
+
+type Marked = Pick<Asked, "selected" | "hovered" | "targets"> & { last: MoveEvent | undefined };
+
+export function markOf(
+  field: string,
+  { selected, hovered, targets, last }: Marked,
+): "selected" | "hot" | "legal" | "last" | null {
+  if (field === selected) return "selected";
+  if (targets.has(field)) return field === hovered ? "hot" : "legal";
+  return !selected && (field === last?.from || field === last?.to) ? "last" : null;
 }

@@ -155,7 +155,7 @@ export class Person {
       const button = page.getByRole("button", { name: action === "draw" ? /^(Draw|Vzít si)/ : /^(Pass|Vynechat)/ });
       // While the last action is still shown a press is not meant for the next.
       for (let tries = 0; tries < 5 && this.actions === before; tries += 1) {
-        await button.click();
+        if ((await button.count()) > 0 && (await button.isEnabled())) await button.click();
         await until(() => this.actions > before, "", 2000).catch(() => undefined);
       }
     }

@@ -151,7 +151,14 @@ export class Person {
         if (/[Ff]its|Hodí/.test(await spoken())) await this.press(`cell-${cell}`);
         await until(() => this.actions > before, "", 2000).catch(() => undefined);
       }
-    } else await page.getByRole("button", { name: action === "draw" ? /^(Draw|Vzít si)/ : /^(Pass|Vynechat)/ }).click();
+    } else {
+      const button = page.getByRole("button", { name: action === "draw" ? /^(Draw|Vzít si)/ : /^(Pass|Vynechat)/ });
+      // While the last action is still shown a press is not meant for the next.
+      for (let tries = 0; tries < 5 && this.actions === before; tries += 1) {
+        if ((await button.count()) > 0 && (await button.isEnabled())) await button.click();
+        await until(() => this.actions > before, "", 2000).catch(() => undefined);
+      }
+    }
     await until(() => this.actions > before, `${action} was not played`);
   }
 

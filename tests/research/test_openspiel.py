@@ -54,6 +54,18 @@ def dealt(name: str, given: dict[str, Any] | None = None) -> Any:
     return state
 
 
+def play_on(state: Any, actions: int) -> None:
+    """Random actions, as far as to a moment at which one seat decides."""
+    draws = random.Random(3)
+    while actions > 0 or state.is_chance_node():
+        if state.is_simultaneous_node():
+            state.apply_actions([draws.choice(state.legal_actions(seat)) for seat in range(state.num_players())])
+        else:
+            state.apply_action(draws.choice(state.legal_actions()))
+        actions -= 1
+    assert not state.is_terminal()
+
+
 def test_its_tree_search_plays() -> None:
     state = dealt("hokito")
     evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
@@ -70,7 +82,9 @@ def test_its_search_over_information_sets_plays_with_our_resampler(name: str, gi
     bot = ismcts.ISMCTSBot(
         game=state.get_game(), evaluator=evaluator, uct_c=2.0, max_simulations=5, random_state=np.random.RandomState(1)
     )
-    assert bot.step(state) in state.legal_actions()
+    for _ in range(2):  # at the start, and when there is something to remember
+        assert bot.step(state) in state.legal_actions()
+        play_on(state, 8)
 
 
 def test_what_is_resampled_looks_the_same_to_the_player_alone() -> None:
@@ -80,6 +94,21 @@ def test_what_is_resampled_looks_the_same_to_the_player_alone() -> None:
     assert {other.observation_string(0) for other in others} == {state.observation_string(0)}
     assert len({other.observation_string(1) for other in others}) > 1
     assert [list(other.observation_tensor(0)) for other in others] == [list(state.observation_tensor(0))] * 5
+
+
+def test_a_resampled_state_and_a_stored_one_remember_what_the_player_saw() -> None:
+    state = dealt("triominos", {"players": 2, "options": '{"preset": "leaflet"}'})
+    play_on(state, 8)
+    told = state.information_state_string(0)
+    assert len(told) > len(state.observation_string(0))
+    other = state.resample_from_infostate(0, random.Random(1).random)
+    assert other.information_state_string(0) == told
+    *own, _ = state.information_state_string(1).splitlines()
+    drawn = [line for line in own if '"kind": "draw"' in line and '"tile": null' not in line]
+    assert drawn
+    assert not set(drawn) & set(other.information_state_string(1).splitlines()), "the truth about the other seat"
+    again = state.get_game().deserialize_state(state.serialize())
+    assert [again.information_state_string(seat) for seat in range(2)] == [told, state.information_state_string(1)]
 
 
 def two_ships() -> dict[str, Any]:

@@ -133,18 +133,15 @@ class Position(Value):
 
     def legal_numbers(self, seat: Seat) -> list[int]:
         """The legal actions of a seat as numbers below `game.action_count`, ascending."""
-        numbers: list[int] = self._legal_row(seat).tolist()
-        return numbers
+        return self._legal_row(seat).tolist()  # type: ignore[no-any-return]
 
     def _legal_row(self, seat: Seat) -> Numbers:
         """The same as a row of this thread's working space, there until the next question."""
         # A seat that is to act surely may be asked what it can do.
         waiting = self._to_act or self.to_act
         number = seat if type(seat) is int and seat in waiting else acting_seat(seat, self.players)
-        game = self.game
-        spaces = game.spaces
-        actions = spaces.actions
-        return actions[: game.steps.current.legal(self._buffer, number, actions, spaces.work)]
+        spaces = self.game.spaces
+        return spaces.actions[: self.game.steps.current.legal(self._buffer, number, spaces.actions, spaces.work)]
 
     def mask(self, seat: Seat) -> np.ndarray[Any, np.dtype[np.uint8]]:
         """One byte for every action of the game: 1 for the legal actions of a seat."""

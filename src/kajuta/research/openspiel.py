@@ -23,6 +23,7 @@ from kajuta import games
 from kajuta.core.errors import KajutaError
 from kajuta.core.seats import CHANCE_NAME
 from kajuta.research.parameters import packed, unpacked
+from kajuta.research.trails import Trail
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -120,18 +121,18 @@ class State(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self.trail: tuple[Position, ...] = () if game.start is None else (game.start,)
-        """Every position since the beginning; they are values, so copies of a state share them."""
+        self.trail = Trail() if game.start is None else Trail((game.start,))
+        """How the game came here; copies of a state share it."""
 
     @property
     def position(self) -> Position:
         """The position now."""
-        return self.trail[-1]
+        return self.trail.last
 
     @property
     def is_dealt(self) -> bool:
         """Whether the set-up has been made."""
-        return bool(self.trail)
+        return bool(self.trail.positions)
 
     def current_player(self) -> int:
         """Who acts: a seat, chance, several at once, or nobody any more."""
@@ -160,7 +161,7 @@ class State(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
     def _apply_action(self, action: int) -> None:
         game = self.get_game()
         if not self.is_dealt:
-            self.trail = (game.rules.new(game.players, game.options, f"openspiel/{action}"),)
+            self.trail = Trail((game.rules.new(game.players, game.options, f"openspiel/{action}"),))
             return
         self._play(self.position.to_act[0], action)
 
@@ -171,7 +172,7 @@ class State(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
     def _play(self, seat: Any, action: int) -> None:
         try:
-            self.trail = (*self.trail, self.position.play_number(seat, action))
+            self.trail = self.trail.on(self.position.play_number(seat, action))
         except KajutaError as fault:
             raise pyspiel.SpielError(f"action {action} of {seat}: {fault}") from None
 
@@ -188,12 +189,12 @@ class State(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         other: State = self.clone()
         if self.is_dealt:
             world = self.get_game().rules.determinize(self.position.view(player), self.seen(player), repr(sampler()))
-            other.trail = (*self.trail[:-1], world)
+            other.trail = self.trail.imagined(player, world)
         return other
 
-    def seen(self, player: int) -> list[Event]:
+    def seen(self, player: int) -> tuple[Event, ...]:
         """The events that a seat has seen since the beginning."""
-        return [event for position in self.trail for event in position.events_for(player)]
+        return self.trail.seen(player)
 
     def __str__(self) -> str:
         return str(self.position) if self.is_dealt else "before the set-up"

@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 CHECKED := src tests bench examples fuzz
 
 .DEFAULT_GOAL := help
-.PHONY: help play test wheel screenshots check format playthroughs signatures events features types pictures mutants bench fuzz clean
+.PHONY: help play test machine wheel docs screenshots engines check client compiled format playthroughs signatures events features types pictures mutants bench fuzz clean
 
 help:  ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -15,11 +15,17 @@ play: $(VENV)/.player  ## sit down and play (PORT=8123 BROWSER=0 for scripts)
 	@sh scripts/web.sh $(VENV)
 	@$(BIN)/kajuta play $(if $(PORT),--port $(PORT)) $(if $(filter 0,$(BROWSER)),--no-browser)
 
-test: $(VENV)/.developer check  ## everything: format, lint, types, import rules, client, tests
+test:  ## everything: format, lint, types, import rules, client, tests
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target machine $(VENV)/.developer
+	@$(MAKE) --no-print-directory --jobs 3 --output-sync=target check client compiled
+	# three processes on two cores: checks in a browser, which two of them begin with, wait half of their time
+	# and none of them needs threads of its own for matrices, which would wait for one another
+	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest --numprocesses 3 --dist worksteal
+
+machine: | $(VENV)/bin/pip  # after the environment, which may have to ask the machine for a package too
 	@sh scripts/compiler.sh
 	@sh scripts/browser.sh
-	sh scripts/web.sh $(VENV) check
-	$(BIN)/python -m pytest --numprocesses 2 --dist worksteal
+	@sh scripts/database.sh
 
 wheel: $(VENV)/.developer  ## the package with the built client, in dist/
 	@sh scripts/web.sh $(VENV)
@@ -31,6 +37,12 @@ check: $(VENV)/.developer  ## format, lint, types and import rules alone
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+client: $(VENV)/.developer  ## the client alone: format, lint, types, unit tests, build
+	sh scripts/web.sh $(VENV) check
+
+compiled: $(VENV)/.developer  # once, before several processes ask for the same
+	@$(BIN)/python -c 'from kajuta.cli.play import prepare_rules; prepare_rules()'
+
 format: $(VENV)/.developer  ## put the sources into their format
 	$(BIN)/ruff format $(CHECKED)
 	$(BIN)/ruff check --fix $(CHECKED)
@@ -38,16 +50,18 @@ format: $(VENV)/.developer  ## put the sources into their format
 playthroughs: $(VENV)/.developer  ## write the golden playthroughs anew, after a wanted change
 	$(BIN)/python tests/test_playthroughs.py
 
-events: $(VENV)/.developer  ## write docs/events.md anew, after events were declared otherwise
+events: $(VENV)/.developer  ## write docs/events.md and the types of events anew, after events were declared otherwise
 	$(BIN)/python tests/test_events.py
 
 features: $(VENV)/.developer  ## write docs/features.md anew, after features were declared otherwise
 	$(BIN)/python tests/test_contract_page.py
 
-types: $(VENV)/.developer  ## write the client's types anew, after messages, views, options or events were declared otherwise
-	$(BIN)/python -m kajuta.server.typescript > web/src/lib/messages.ts
+types: $(VENV)/.developer  ## write the client's types anew, after messages, answers, views, options or events were declared otherwise
+	@sh scripts/web.sh $(VENV) tools
+	$(BIN)/python -m kajuta.server.wire.typescript > web/src/lib/messages.ts
 	for game in hokito seameni totohu triominos; do \
-		$(BIN)/python -m kajuta.server.declared $$game > web/src/games/$$game/declared.ts; done
+		$(BIN)/python -m kajuta.server.wire.declared $$game > web/src/games/$$game/declared.ts; done
+	sh scripts/http_types.sh $(VENV) web/src/lib/http.ts
 
 pictures: $(VENV)/.developer  ## draw the pictures of docs/pictures.md anew, after a wanted change
 	$(BIN)/python examples/pictures.py docs/pictures
@@ -59,10 +73,18 @@ signatures: $(VENV)/.developer  ## write the stored signatures anew, after a wan
 mutants: $(VENV)/.developer  ## change rules on purpose: do the tests notice? (ARGS="--game hokito --sample 100")
 	$(BIN)/python scripts/mutants.py $(ARGS)
 
+docs: $(VENV)/.developer  ## the documentation as a site, in build/site
+	@$(BIN)/python scripts/site_sources.py build/docs
+	$(BIN)/zensical build --strict
+
 screenshots: $(VENV)/.developer  ## pictures of every screen into build/pictures, the best into docs/pictures
 	@sh scripts/browser.sh
 	@sh scripts/web.sh $(VENV)
 	@sh scripts/screenshots.sh $(BIN)
+
+engines: $(VENV)/.developer  ## the main ways of the page in Firefox and WebKit, which it installs (ENGINES=webkit ARGS="-g HOKITO")
+	@sh scripts/web.sh $(VENV)
+	@sh scripts/engines.sh $(BIN) $(ARGS)
 
 bench: $(VENV)/.developer  ## measure the rules beside their rivals
 	$(BIN)/python -m pip install --quiet --constraint requirements.lock --editable '.[bench]'
@@ -74,12 +96,13 @@ fuzz: $(VENV)/.developer  ## let the fuzzer try for ten minutes
 clean:  ## remove what was installed and built here
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
-$(VENV)/.player: pyproject.toml requirements.lock
+$(VENV)/bin/pip:
 	@sh scripts/venv.sh $(PYTHON) $(VENV)
+
+$(VENV)/.player: pyproject.toml requirements.lock | $(VENV)/bin/pip
 	@$(BIN)/python -m pip install --quiet --constraint requirements.lock --editable .
 	@touch $@
 
-$(VENV)/.developer: pyproject.toml requirements.lock
-	@sh scripts/venv.sh $(PYTHON) $(VENV)
+$(VENV)/.developer: pyproject.toml requirements.lock | $(VENV)/bin/pip
 	@$(BIN)/python -m pip install --quiet --constraint requirements.lock --editable '.[dev,fuzz]'
 	@touch $@ $(VENV)/.player

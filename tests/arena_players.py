@@ -57,6 +57,17 @@ class Killer(Player):
         os._exit(3)
 
 
+class KillsOnce(Uniform):
+    """Plays at random, but the first time it is asked it takes its whole process down."""
+
+    def asked(self, view: dict[str, Any], seconds: float = 1.0) -> Answer:
+        mark = Path(os.environ["KILLED_ONCE"])
+        if not mark.exists():
+            mark.touch()
+            os._exit(3)
+        return super().asked(view, seconds)
+
+
 PROGRAM = """
 import json, sys, time
 from pathlib import Path

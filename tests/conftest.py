@@ -19,12 +19,32 @@ def compiled_rules() -> Iterator[None]:
     run_rules("compiled")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browsers wait more than they work: their tests come early, so that the other process works meanwhile.
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """The longest are those in a browser: each process but one begins with its share of them.
 
-    Not first of all: by then most of what they play is compiled.
+    A process is given as many items in a row as there are for each; who has done them takes over others' last ones.
     """
+    processes = getattr(config, "workerinput", {}).get("workercount", 1)
+    shares = max(1, processes - 1)
     in_browser = [item for item in items if item.path.name == "test_browser.py"]
     others = [item for item in items if item.path.name != "test_browser.py"]
-    place = len(others) // 6
-    items[:] = others[:place] + in_browser + others[place:]
+    arranged: list[pytest.Item] = []
+    for share in range(shares):
+        first = in_browser[share::shares]
+        room = max(0, len(items) // processes - len(first))
+        arranged += first + others[:room]
+        del others[:room]
+    items[:] = arranged + others
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """How long each check of the browser took, the longest first."""
+    reports = [report for found in terminalreporter.stats.values() for report in found]
+    called = [report for report in reports if getattr(report, "when", None) == "call"]
+    properties = [one for report in called for one in report.user_properties]
+    took = [check for name, checks in properties if name == "took" for check in checks]
+    if not took:
+        return
+    terminalreporter.section("checks in the browser")
+    for title, seconds in sorted(took, key=lambda one: -one[1]):
+        terminalreporter.line(f"{seconds:7.1f} s  {title}")

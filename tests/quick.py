@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import signatures
+import test_seameni_features
 import test_triominos_record
 from conftest import ROOT
 from kajuta import games
@@ -29,7 +30,10 @@ LAWFUL_WAYS, LAWFUL_MOMENTS = 3, 2
 
 Check = Callable[[], None]
 
-OWN_CHECKS: dict[str, dict[str, Check]] = {"triominos": test_triominos_record.CHECKS}
+OWN_CHECKS: dict[str, dict[str, Check]] = {
+    "seameni": test_seameni_features.CHECKS,
+    "triominos": test_triominos_record.CHECKS,
+}
 """What only one game has to keep."""
 
 

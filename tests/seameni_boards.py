@@ -15,6 +15,7 @@ GAME = games.game("seameni")
 VARIANTS: list[tuple[int, dict[str, Any]]] = [
     (2, {"quiet_rounds": 20}),
     (2, {"crew_to_sail": True, "prisoners_explore": False}),
+    (2, {"target": 1, "decided": True}),
     (3, {"auto_end": False, "quiet_rounds": 10}),
     (4, {"quiet_rounds": 20}),
     (4, {"partners": False, "quiet_rounds": 10}),
@@ -90,6 +91,8 @@ def dense(rng: random.Random) -> dict[str, Any]:
         "prisoners_explore": rng.random() < 0.7,
         "auto_end": rng.random() < 0.3,
         "quiet_rounds": rng.choice([5, 20, 50]),
+        **({"decided": True} if hidden < 0.3 else {}),
+        **({"target": 2} if calm == 0.3 else {}),
     }
     document = plain(players, tiles, loot=loot, options=options, ships=[berth(side, rng) for side in SIDES[players]])
     document["pirates"] = {name: somewhere(name, tiles, rng) for name in document["pirates"]}

@@ -6,6 +6,7 @@ import json
 import os
 import re
 import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from kajuta.arena.journal import BadJournal, Journal
 from kajuta.arena.pool import ProcessDied
 from kajuta.arena.programs import OutsideProgram, ProgramFailed
 from kajuta.core.errors import BadOptions, UnknownPlayer
+from kajuta.players import time_spent
 
 SPY = "arena_players:Spy"
 
@@ -32,6 +34,16 @@ def played(match: Match, processes: int = 1) -> list[Outcome]:
     tournament = Tournament(match)
     play_all(tournament, processes=processes)
     return tournament.outcomes
+
+
+def test_a_match_by_the_processor_lets_players_think_by_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(time, "process_time", lambda: -1.0)
+    match = Match("hokito", ("random", "random"), by_processor=True)
+    Crew(match)
+    assert time_spent.now() == -1.0
+    Crew(replace(match, by_processor=False))
+    assert time_spent.now() > 0, "the next match goes by the clock on the wall"
+    assert match.identity() != replace(match, by_processor=False).identity()
 
 
 def timeless(outcomes: list[Outcome]) -> list[Outcome]:

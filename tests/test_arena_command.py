@@ -85,20 +85,37 @@ def test_wrong_usage_is_one_sentence(arguments: list[str], word: str, capsys: py
     assert said.out == ""
 
 
+HEARING = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+if __name__ == "__main__":
+    from kajuta.cli import main
+    sys.exit(main(sys.argv[1:]))
+"""
+"""The command as at a terminal: tests that run in the background are deaf to interrupts, and whom they start is too."""
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_an_interrupt_ends_cleanly_with_what_is_there(processes: str, tmp_path: Path) -> None:
     journal = tmp_path / "journal.jsonl"
-    command = [sys.executable, "-m", "kajuta", "arena", "hokito", "random", "random", "--games", "100000"]
-    command += ["--processes", processes, "--resume", str(journal)]
+    words = ["arena", "hokito", "random", "random", "--games", "100000"]
+    words += ["--processes", processes, "--resume", str(journal)]
     running = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUTF8": "1"}
+        [sys.executable, "-c", HEARING, *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONUTF8": "1"},
     )
     deadline = time.monotonic() + 60
     while not (journal.exists() and journal.read_text("utf-8").count("\n") > 3) and time.monotonic() < deadline:
         time.sleep(0.05)
     running.send_signal(signal.SIGINT)
-    told, complained = running.communicate(timeout=30)
+    try:
+        told, complained = running.communicate(timeout=300)
+    finally:
+        running.kill()  # whoever ignores it shall not play on
     assert running.returncode == 130
     assert "of 100000 games" in told
     assert "Traceback" not in complained

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import programs
 from conftest import ROOT
 from kajuta import games
 from kajuta.cli import VERBS, main
@@ -19,7 +20,7 @@ HOKITO = ROOT / "tests" / "scenarios" / "hokito"
 
 def kajuta(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "kajuta", *arguments]
-    return subprocess.run(command, input=text, capture_output=True, text=True, check=False, timeout=300)
+    return programs.run(command, text=text)
 
 
 def complaint(done: subprocess.CompletedProcess[str]) -> str:
@@ -157,8 +158,8 @@ def test_a_bad_position_for_perft_is_wrong_usage(position: str) -> None:
         ("serve --database sqlite://", "must be a file"),
         ("serve --database sqlite:///{folder}/t.sqlite --host a..b", "cannot listen on a..b"),
         ("serve --database sqlite:///{folder}/t.sqlite --port {busy}", "cannot listen on 127.0.0.1, port {busy}"),
-        ("serve --workers 2", "one process"),
-        ("serve --bus nats://x", "one process"),
+        ("serve --workers 2", "several workers need --bus nats://…"),
+        ("serve --bus nats://x", "must be PostgreSQL"),
     ],
 )
 def test_wrong_usage_gets_one_sentence(
@@ -171,10 +172,10 @@ def test_wrong_usage_gets_one_sentence(
     assert part.format(busy=busy) in sentence
 
 
-def test_help_offers_only_what_there_is() -> None:
+def test_help_tells_of_several_processes() -> None:
     shown = kajuta("serve", "--help").stdout
-    assert "--bus" not in shown
-    assert "--workers" not in shown
+    for option in ("--bus", "--workers", "--database", "--limits", "--drain"):
+        assert option in shown
 
 
 def test_perft_counts_stand_in_a_file_of_any_folder(tmp_path: Path) -> None:

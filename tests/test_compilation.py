@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
 
+import numba
 import numpy as np
 import pytest
 
@@ -24,9 +26,11 @@ from kajuta.core.playouts import Playouts
 from kajuta.core.position import Position
 
 SOURCES = ROOT / "src" / "kajuta"
+WITH_GUESTS = f"{ROOT / 'src'}:{ROOT / 'tests'}"
+"""With the game of a guest, which is the soonest compiled."""
 
 
-def in_fresh_python(code: str, cache: Path, sources: Path = ROOT / "src") -> str:
+def in_fresh_python(code: str, cache: Path, sources: Path | str = ROOT / "src") -> str:
     environment = {
         "XDG_CACHE_HOME": str(cache),
         "PYTHONPATH": str(sources),
@@ -94,18 +98,18 @@ def test_the_digest_covers_what_is_compiled_and_nothing_else(tmp_path: Path) -> 
 
 def test_a_cold_start_answers_interpreted_and_changes_over_when_the_cache_is_warm(tmp_path: Path) -> None:
     code = """
-from kajuta import games
-game = games.game("hokito")
+from guest.pearls import GAME as game
 first = game.new(seed=1)
 print(game.steps.current.kind, len(first.legal(0)))
 game.steps._warming.join()
 print(game.steps.current.kind, len(first.legal(0)))
 """
-    cold, warm = in_fresh_python(code, tmp_path).splitlines()
+    cold, warm = in_fresh_python(code, tmp_path, WITH_GUESTS).splitlines()
     assert cold.split()[0] == "interpreted"
     assert warm.split()[0] == "compiled"
     assert cold.split()[1] == warm.split()[1]
-    again = in_fresh_python("from kajuta import games; print(games.game('hokito').steps.current.kind)", tmp_path)
+    ask = "from guest.pearls import GAME; print(GAME.steps.current.kind)"
+    again = in_fresh_python(ask, tmp_path, WITH_GUESTS)
     assert again == "compiled"
 
 
@@ -136,24 +140,19 @@ def test_playouts_have_the_same_signature_compiled_checked_and_interpreted() -> 
 
 
 def test_games_from_caches_made_by_different_processes_do_not_share_code(tmp_path: Path) -> None:
-    first, second = games.HOUSE[0], games.HOUSE[1]
-    make = "from kajuta import games; games.game({name!r}).steps.fastest()"
-    for name in (first, second):
-        in_fresh_python(make.format(name=name), tmp_path)
+    for package in ("kajuta.games.hokito", "guest.pearls"):
+        in_fresh_python(f"from {package} import GAME; GAME.steps.fastest()", tmp_path, WITH_GUESTS)
     play = """
-from kajuta import games
-from kajuta.core.playouts import Playouts
+from guest.pearls import GAME as pearls
+from kajuta.games.hokito import GAME as hokito
 from kajuta.core.compiled.program import run_rules
+from kajuta.core.testing.signature import answers, sights
 for mode in ("interpreted", "compiled"):
     run_rules(mode)
-    for name in {names!r}:
-        game = games.game(name)
-        playouts = Playouts(game, game.default_players, {{}}, "1")
-        playouts.run(3)
-        print(name, playouts.actions, playouts.signature)
+    print(*(sum_up(game, 2, {}, 20) for game in (hokito, pearls) for sum_up in (answers, sights)))
 """
-    lines = in_fresh_python(play.format(names=(first, second)), tmp_path).splitlines()
-    assert lines[:2] == lines[2:]
+    interpreted, compiled = in_fresh_python(play, tmp_path, WITH_GUESTS).splitlines()
+    assert interpreted == compiled
 
 
 def test_a_rule_that_calls_itself_is_refused_when_it_is_bound() -> None:
@@ -225,6 +224,18 @@ def test_old_machine_code_goes_and_other_games_keep_theirs(monkeypatch: pytest.M
     assert folder.is_ready()
 
 
+def test_two_processes_never_compile_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("kajuta.core.compiled.cache.cache_root", lambda: tmp_path)
+    folder = Folder("sea", "rules", "first")
+    with folder.filled():
+        assert not folder.is_ready()
+        with next(tmp_path.rglob("*.lock")).open("w") as other, pytest.raises(BlockingIOError):
+            fcntl.flock(other, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    assert folder.is_ready()
+    with next(tmp_path.rglob("*.lock")).open("w") as other:
+        fcntl.flock(other, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
 def test_a_rule_that_reads_something_strange_is_refused_when_its_digest_is_taken() -> None:
     with pytest.raises(TypeError, match="STRANGE"):
         digest_of({"strange": strange}, ())
@@ -255,6 +266,28 @@ def test_a_module_of_anybody_is_bound_to_the_rules_of_any_game() -> None:
 @entry
 def count_legal(buffer: States, actions: Row, work: Row) -> int:
     return legal_actions(records(buffer)[0], 0, actions, work)  # type: ignore[no-any-return]
+
+
+@entry
+def number_at(numbers: Row, place: int) -> int:
+    return numbers[place]
+
+
+def test_an_index_below_zero_is_out_of_bounds_where_rules_are_checked() -> None:
+    run_rules("checked")
+    at = games.game("hokito").compiled(sys.modules[__name__]).number_at
+    numbers = np.array([7, 8, 9])
+    assert [at(numbers, place) for place in range(3)] == [7, 8, 9]
+    for place in (-1, 3):
+        with pytest.raises(IndexError):
+            at(numbers, place)
+
+
+def test_whatever_else_numba_compiles_counts_from_the_end_as_ever() -> None:
+    run_rules("compiled")
+    numbers = np.array([7, 8, 9])
+    assert games.game("hokito").compiled(sys.modules[__name__]).number_at(numbers, 2) == 9
+    assert numba.njit(lambda row, place: row[place])(numbers, -1) == 9
 
 
 def test_an_entry_must_tell_its_types() -> None:

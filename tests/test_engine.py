@@ -399,7 +399,7 @@ def test_any_bytes_at_all_are_answered_line_by_line(data: bytes) -> None:
 
 def test_the_example_client_plays_a_whole_game() -> None:
     command = [sys.executable, str(ROOT / "examples" / "engine_client.py")]
-    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=300)
     assert done.stdout.splitlines()[-1].startswith("scores")
 
 

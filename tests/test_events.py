@@ -1,17 +1,18 @@
 """Events as each game declares them: noted, read, seen, told and described.
 
-`python tests/test_events.py` writes `docs/events.md` anew after a wanted change.
+`python tests/test_events.py` writes `docs/events.md` and the types of events (`event_shapes.py` of each game) anew
+after a wanted change.
 """
 
 from __future__ import annotations
 
 import re
 import string
+import subprocess
 import sys
 from collections.abc import Iterator
-from enum import IntEnum
+from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -24,27 +25,12 @@ from kajuta import games
 from kajuta.core.compiled import log
 from kajuta.core.compiled.luck import Draws
 from kajuta.core.contract import Event
-from kajuta.core.events import (
-    COUNT,
-    FLAG,
-    NUMBER,
-    ONE_OR_NONE,
-    SEAT,
-    SEATS,
-    Events,
-    Kind,
-    Only,
-    Secret,
-    Type,
-    WrongNote,
-    keyed,
-    listed,
-    named,
-    several,
-)
+from kajuta.core.events import Kind, WrongNote
 from kajuta.core.game import Game
 from kajuta.core.position import Position
 from kajuta.core.seats import acting_seat
+from kajuta.core.testing.event_shapes import event_shapes
+from kajuta.core.testing.shapes import misfits
 from variants import Variant, all_variants
 
 PAGE = ROOT / "docs" / "events.md"
@@ -68,131 +54,15 @@ def page() -> str:
     return "\n".join(parts)
 
 
-# An example
+def shapes(name: str) -> str:
+    """The types of a game's events as they stand in its folder: the formatter has the last word."""
+    command = [sys.executable, "-m", "ruff", "format", "--stdin-filename", str(shapes_file(name)), "-"]
+    written = event_shapes(games.game(name))
+    return subprocess.run(command, input=written, capture_output=True, text=True, check=True, cwd=ROOT).stdout
 
 
-class Code(IntEnum):
-    MOVED = 3
-    DRAWN = 1
-    SENT = 2
-
-
-SHIP = named("ship", ("H", "P4"))
-OWNER = Only("seat")
-CONDITIONAL = Only("seat", lambda state: state == "blind", "only `{}` in the blind game")
-
-EXAMPLE = Events(
-    Code,
-    Kind(Code.MOVED, {"seat": SEAT, "ships": listed(SHIP), "dice": keyed(("x", "y"), COUNT), "won": SEATS}, "{seat}"),
-    Kind(Code.DRAWN, {"seat": SEAT, "tile": Secret(SHIP, OWNER), "left": COUNT}, lambda event: f"{event['tile']}"),
-    Kind(
-        Code.SENT,
-        {"n": NUMBER, "seat": SEAT, "far": Secret(FLAG, CONDITIONAL, left_out=True)},
-        "{n}",
-        only=CONDITIONAL,
-        others="seen",
-        keys=("seat", "n", "far"),
-    ),
-    Kind("seen", {"seat": SEAT}, "something from {seat}"),
-)
-
-
-def test_numbers_become_fields_in_the_order_in_which_they_were_noted() -> None:
-    read = EXAMPLE.read(Code.MOVED, [1, 3, 0, 1, 1, 7, 8, 0b101])
-    assert read == {"kind": "moved", "seat": 1, "ships": ["H", "P4", "P4"], "dice": {"x": 7, "y": 8}, "won": [0, 2]}
-    assert list(read) == ["kind", "seat", "ships", "dice", "won"]
-
-
-def test_keys_may_have_an_order_of_their_own() -> None:
-    assert list(EXAMPLE.read(Code.SENT, [-5, 0, 1]).items()) == [
-        ("kind", "sent"),
-        ("seat", 0),
-        ("n", -5),
-        ("far", True),
-    ]
-
-
-@pytest.mark.parametrize(
-    ("code", "values"),
-    [
-        (Code.DRAWN, []),
-        (Code.DRAWN, [0, 1]),
-        (Code.DRAWN, [0, 1, 5, 0]),
-        (Code.DRAWN, [-1, 1, 5]),
-        (Code.DRAWN, [0, 2, 5]),
-        (Code.DRAWN, [0, -1, 5]),
-        (Code.DRAWN, [0, 1, -5]),
-        (Code.MOVED, [1, 4, 0, 1, 1, 7, 8]),
-        (Code.MOVED, [1, -1, 7, 8, 0]),
-        (Code.MOVED, [1, 0, 7, 8, -1]),
-        (Code.SENT, [1, 0, 2]),
-        (0, []),
-    ],
-)
-def test_numbers_that_are_not_those_declared_are_an_error(code: int, values: list[int]) -> None:
-    with pytest.raises(WrongNote):
-        EXAMPLE.read(code, values)
-
-
-def test_a_secret_is_blanked_for_all_but_its_owner() -> None:
-    event = EXAMPLE.read(Code.DRAWN, [1, 0, 9])
-    assert EXAMPLE.seen(event, 1, None) == event
-    for other in (0, None):
-        seen = EXAMPLE.seen(event, other, None)
-        assert seen == {"kind": "drawn", "seat": 1, "tile": None, "left": 9}
-        assert list(seen) == list(event)
-    assert event["tile"] == "H"
-
-
-def test_a_secret_of_some_option_is_open_without_it() -> None:
-    event = EXAMPLE.read(Code.SENT, [4, 1, 0])
-    for seat in (0, 1, None):
-        assert EXAMPLE.seen(event, seat, "open") == event
-    assert EXAMPLE.seen(event, 1, "blind") == event
-    assert EXAMPLE.seen(event, 0, "blind") == {"kind": "seen", "seat": 1}
-
-
-def test_without_a_kind_for_the_others_they_see_nothing() -> None:
-    private = Events(Code, *(Kind(code, {"seat": SEAT}, "{seat}", OWNER) for code in Code))
-    assert private.seen({"kind": "sent", "seat": 1}, 0, None) is None
-
-
-def test_a_kind_that_is_not_declared_or_declared_twice_is_an_error() -> None:
-    kinds = [Kind(code, {}, "") for code in Code]
-    for wrong in (kinds[1:], [*kinds, kinds[0]]):
-        with pytest.raises(ValueError, match="declared once"):
-            Events(Code, *wrong)
-
-
-def test_words_are_a_template_or_a_function() -> None:
-    assert EXAMPLE.sentence({"kind": "seen", "seat": 1}) == "something from 1"
-    assert EXAMPLE.sentence({"kind": "drawn", "seat": 1, "tile": None, "left": 1}) == "None"
-
-
-def test_the_schema_allows_what_each_seat_sees() -> None:
-    moved, drawn, sent, _ = EXAMPLE.schema()["oneOf"]
-    assert moved["properties"]["ships"] == {"type": "array", "items": {"enum": ["H", "P4"]}}
-    assert drawn["properties"]["tile"] == {"anyOf": [{"enum": ["H", "P4"]}, {"type": "null"}]}
-    assert list(sent["properties"]) == ["kind", "seat", "n", "far"]
-    assert sent["required"] == ["kind", "seat", "n"]
-
-
-@pytest.mark.parametrize(
-    ("of", "values", "expected"),
-    [
-        (several(SHIP, 2), [0, 1], ["H", "P4"]),
-        (ONE_OR_NONE, [1], 1),
-        (FLAG, [1], True),
-        (NUMBER, [-3], -3),
-        (listed(listed(COUNT)), [2, 1, 5, 0], [[5], []]),
-    ],
-    ids=lambda value: value.name if isinstance(value, Type) else "",
-)
-def test_a_type_takes_the_numbers_that_belong_to_it(of: Type, values: list[int], expected: Any) -> None:
-    numbers = iter(values)
-    read = of.read(numbers)
-    assert (read, type(read)) == (expected, type(expected))
-    assert next(numbers, None) is None
+def shapes_file(name: str) -> Path:
+    return ROOT / "src" / "kajuta" / "games" / name / "event_shapes.py"
 
 
 # The games
@@ -273,5 +143,26 @@ def test_the_page_of_all_events_is_as_declared() -> None:
     assert PAGE.read_text("utf-8") == page(), "write it anew with `make events`"
 
 
+@pytest.mark.parametrize("name", games.HOUSE)
+def test_the_types_of_events_are_as_declared(name: str) -> None:
+    assert shapes_file(name).read_text("utf-8") == shapes(name), "write them anew with `make events`"
+
+
+@pytest.mark.parametrize("variant", all_variants(), ids=lambda variant: variant.name)
+def test_what_happens_is_of_its_type_for_everybody_who_sees_it(variant: Variant) -> None:
+    event_of = import_module(f"kajuta.games.{variant.game}.event_shapes").Event
+    position = games.game(variant.game).new(variant.players, variant.options, seed="shapes")
+    met = 0
+    for _, seat, action in random_steps(position):
+        position = position.play_number(seat, action)
+        for looking in (None, *range(variant.players)):
+            for event in position.events_for(looking):
+                assert list(misfits(event, event_of, event["kind"])) == []
+                met += 1
+    assert met
+
+
 if __name__ == "__main__":
     PAGE.write_text(page(), "utf-8")
+    for one in games.HOUSE:
+        shapes_file(one).write_text(shapes(one), "utf-8")

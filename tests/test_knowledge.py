@@ -8,7 +8,7 @@ import pytest
 
 from kajuta import games
 from kajuta.core.contract import Event
-from kajuta.core.knowledge import Prospect, foresee
+from kajuta.core.knowledge import Prospect, foresee, seen_scores
 from kajuta.core.position import Position
 
 
@@ -38,9 +38,12 @@ def test_what_is_foreseen_for_certain_comes_true(name: str) -> None:
     position, seat, seen = played(name, 6)
     for action in position.legal(seat)[:8]:
         ahead = foresee(position, action, seat, seen)
-        after = position.play(seat, action).events_for(seat)
-        assert after[: len(ahead.events)] == ahead.events
-        assert len(after) == len(ahead.events) or not ahead.certain
+        after = position.play(seat, action)
+        events = after.events_for(seat)
+        assert events[: len(ahead.events)] == ahead.events
+        assert len(events) == len(ahead.events) or not ahead.certain
+        assert ahead.scores is None or (ahead.certain and ahead.scores == seen_scores(after, seat))
+        assert ahead.scores is not None or position.game.secrecy != "none"
 
 
 @pytest.mark.parametrize("name", ["triominos", "seameni"])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 import types
 from pathlib import Path
@@ -11,6 +10,7 @@ import mutants
 import mutations
 import pytest
 
+import programs
 from conftest import ROOT
 from kajuta import games
 
@@ -83,6 +83,6 @@ def test_every_mutant_said_to_change_nothing_is_still_there() -> None:
 
 def test_a_wrong_rule_is_caught() -> None:
     command = [sys.executable, str(ROOT / "scripts" / "mutants.py"), "--game", "hokito", "--only", "is_over"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=600)
+    done = programs.run(command)
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.splitlines()[-1].startswith(" 100.0 % ")

@@ -9,6 +9,7 @@ import pytest
 
 from kajuta import games, players
 from kajuta.core.testing.trial import sample, spread
+from kajuta.players import time_spent
 from variants import Variant, all_variants
 
 pytest.importorskip("pyspiel", reason="OpenSpiel has no package for this system")
@@ -39,22 +40,20 @@ def test_it_plays_every_variant_legally_and_alike_with_the_same_seed(variant: Va
 
 
 class Clock:
-    """Stands in for the module `time`: goes on by a tick of a millisecond whenever somebody looks."""
+    """Stands in for the time that players think by: goes on by a millisecond whenever somebody looks."""
 
     def __init__(self) -> None:
         self.looks = 0
 
-    def monotonic(self) -> float:
+    def now(self) -> float:
         self.looks += 1
         return self.looks * 0.001
 
 
 @pytest.mark.parametrize("name", ["hokito", "triominos"])
 def test_it_keeps_to_its_time(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from kajuta.players import openspiel
-
     clock = Clock()
-    monkeypatch.setattr(openspiel, "time", clock)
+    monkeypatch.setattr(time_spent, "_read", clock.now)
     game = games.game(name)
     position = game.new(2, seed=1)
     seat = int(position.to_act[0])

@@ -19,8 +19,9 @@ from guest.pearls import GAME as PEARLS
 from kajuta import games
 from kajuta.core.errors import BadRequest, KajutaError
 from kajuta.core.pictures.looks import DARK, LIGHT, LOOKS, mixed
+from kajuta.core.pictures.parts import arrow, barred_arrow, pills
 from kajuta.core.pictures.wishes import LANGUAGES, Wish
-from kajuta.core.pictures.writing import escaped, number, tag
+from kajuta.core.pictures.writing import breadth, escaped, number, tag
 from kajuta.core.position import Position
 from kajuta.core.testing.pictures import is_whole_picture
 from kajuta.core.testing.trial import Trial, sample, spread
@@ -218,6 +219,24 @@ def test_texts_are_escaped_and_numbers_short() -> None:
     assert tag("a", font_size=1.0, x=-0.001, y=1 / 3, fill=None) == '<a font-size="1" x="0" y="0.33"/>'
     assert number(100) == "100"
     assert mixed("#ffffff", "#000000", 0.5) == "#808080"
+
+
+def test_a_barred_arrow_has_a_bar_across_its_middle() -> None:
+    start, end = (0, 0), (30, 40)  # 50 long; the bar is 5.2 long to either side of its middle, 15 and 20
+    plain = arrow(start, end, "red", "white", width=2)
+    barred = barred_arrow(start, end, "red", "white", width=2)
+    assert barred.startswith(plain)
+    assert re.findall(r'd="(\S+ \S+ \S+)"', barred.removeprefix(plain)) == ["M19.16 16.88L10.84 23.12"] * 2
+
+
+def test_words_in_frames_go_on_in_a_new_row_where_the_first_is_full() -> None:
+    broad = breadth("draw", 10) + 14
+    drawn, high = pills(["draw"] * 3, 2 * broad + 6, LIGHT, size=10)
+    frames = re.findall(r'<rect x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"', drawn)
+    assert frames == [(number(x), y, number(broad), "19") for x, y in ((0, "0"), (broad + 6, "0"), (0, "23"))]
+    texts = re.findall(r'<text x="(\S+)" y="(\S+)"', drawn)
+    assert texts == [(number(x + broad / 2), y) for x, y in ((0, "13"), (broad + 6, "13"), (0, "36"))]
+    assert (high, pills([], 100, LIGHT)) == (46, ("", 0))
 
 
 # The look of the client

@@ -12,8 +12,8 @@ import pytest
 from conftest import ROOT
 from kajuta import players
 from kajuta.arena import Match, Tournament, play_all, report
+from kajuta.client import Client
 from kajuta.core.errors import UnknownPlayer
-from kajuta.server.client import Client
 from server.house import serving
 
 EXAMPLE = ROOT / "examples" / "my_player.py"
@@ -31,7 +31,7 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]
     (about / "entry_points.txt").write_text(f"[kajuta.players]\n{NAME} = my_player:MyPlayer\n", "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     yield
-    players.player.cache_clear()
+    players._found.cache_clear()
     sys.modules.pop("my_player", None)
 
 

@@ -18,7 +18,7 @@ from variants.seameni import VARIANTS
 
 GAME = games.game("seameni")
 WHOLE = 36
-MOST_ACTIONS = 1500
+MOST_ACTIONS = 2500
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -100,6 +100,37 @@ def test_a_declined_offer_is_not_repeated_at_once() -> None:
     position = ending([20, 13], 3)
     history = [{"kind": "offered", "seat": 0}, {"kind": "declined", "seat": 1}, {"kind": "turn", "seat": 1, "turn": 1}]
     assert not would_offer(position.view(0), history, 0)
+
+
+def before_the_last_haul(options: dict[str, object], hold: list[int]) -> Position:
+    """A1 has treasure before his ship; his crew is whole, of the other crew one is left."""
+    start = GAME.new(2, {"auto_end": False, **options}, "end").play(0, "place:g1").play(1, "place:g13").document()
+    rows = [*[" ".join(["."] * 11)] * 10, " ".join(["."] * 5 + ["$5"] + ["."] * 5)]
+    pirates = {**start["pirates"], "A1": "g2", "B1": None, "B2": None}
+    return GAME.load({**start, "sea": rows, "hold": hold, "loot": {"g2": 1}, "pirates": pirates})
+
+
+@pytest.mark.parametrize("level", range(1, 6))
+@pytest.mark.parametrize(("options", "hold"), [({"target": 7}, [6, 5]), ({"decided": True}, [17, 16])])
+def test_a_haul_that_won_the_game_was_put_off(level: int, options: dict[str, object], hold: list[int]) -> None:
+    """After the end a crew has nothing left to hope for, so whoever had the larger one did not want it."""
+    position = before_the_last_haul(options, hold)
+    assert LEVELS[level - 1](Chair(GAME, 0, "1")).asked(position.view(0), 0.2).action == "haul:A1:g1"
+    assert position.play(0, "haul:A1:g1").winners == [0]
+
+
+def test_where_octopuses_hold_everybody_the_end_was_not_offered() -> None:
+    start = GAME.new(2, {"auto_end": False}, "end").play(0, "place:g1").play(1, "place:g13").document()
+    rows = [
+        *[" ".join(["."] * 11)] * 9,
+        " ".join(["."] * 3 + ["o", ".", "o"] + ["."] * 5),
+        " ".join(["$5"] + ["."] * 10),
+    ]
+    pirates = dict.fromkeys(start["pirates"]) | {"A1": "e3", "B1": "g3"}
+    changed = {"sea": rows, "hold": [16, 15], "loot": {"b2": 5}, "pirates": pirates, "caught": ["A1", "B1"]}
+    view = GAME.load({**start, **changed}).view(0)
+    assert is_settled(view)
+    assert would_offer(view, (), 0)
 
 
 # Answers
@@ -188,8 +219,8 @@ def test_a_mate_held_by_an_octopus_is_freed(make: object) -> None:
 
 
 def test_two_computers_play_until_nothing_is_left_to_win() -> None:
-    position = GAME.new(2, {}, "whole game")
-    sitting = [LEVELS[2](Chair(GAME, seat, "whole game")) for seat in range(2)]
+    position = GAME.new(2, {}, "b")
+    sitting = [LEVELS[2](Chair(GAME, seat, "b")) for seat in range(2)]
     actions = 0
     while position.to_act and actions < MOST_ACTIONS:
         seat = int(position.to_act[0])

@@ -246,6 +246,8 @@ def test_habits_favour_what_just_worked() -> None:
     pleased = dict(zip(legal, Habits(position.view(0), 0, history).shares(legal), strict=True))
     assert pleased["M3"] > usual["M3"]
     assert usual["M5"] == max(usual.values())
+    stronger = dict(zip(legal, Habits(position.view(0), 0, (), strength=2.0).shares(legal), strict=True))
+    assert stronger["M5"] > usual["M5"]
 
 
 def test_habits_are_trusted_only_when_they_explain_more() -> None:

@@ -18,7 +18,10 @@ from kajuta.players.triominos import LEVELS
 from kajuta.players.triominos.laying import Laying
 from kajuta.players.triominos.levels import Beginner, cunning, gathering
 from kajuta.players.triominos.player import Searcher
+from kajuta.players.triominos.search import ALL_TURNS
 from kajuta.players.triominos.solving import Solving, is_ending
+from kajuta.players.triominos.weighing import Weighing
+from kajuta.players.triominos.weights import strongest_for
 
 GAME = games.game("triominos")
 PLAYOUTS = 40
@@ -136,6 +139,28 @@ def test_the_same_seed_and_work_give_the_same_answer() -> None:
         player.told(seen)
         answers.append(player.asked(position.view(seat)))
     assert answers[0] == answers[1]
+
+
+def weighing(players: int) -> Weighing:
+    """The candidates of whoever begins a match."""
+    position = GAME.new(players, {}, "weighed")
+    seat = int(position.to_act[0])
+    belief = GAME.believe(position.view(seat))
+    return Weighing((belief, belief), seat, "1", strongest_for(players), ALL_TURNS)
+
+
+def test_a_single_world_disproved_what_the_policy_likes_best() -> None:
+    found = weighing(3)
+    for favourite in range(len(found.arms)):
+        found.favourite = favourite
+        found.run(len(found.arms), SOON, lambda: False)
+        assert found.order()[0] == favourite
+
+
+def test_with_more_candidates_than_playouts_none_was_looked_at() -> None:
+    found = weighing(2)
+    found.run(1, SOON, lambda: False)
+    assert [found.visits(arm) for arm in range(len(found.arms))] == [1] * len(found.arms)
 
 
 def test_several_threads_share_the_work_and_agree_with_themselves() -> None:

@@ -7,13 +7,14 @@ import pickle
 import subprocess
 import sys
 import threading
+from functools import partial
 from typing import Any
 
 import pytest
 
 import kajuta
 from kajuta import games
-from kajuta.core.compiled.program import run_rules
+from kajuta.core.compiled.program import Program, interpreted_program, run_rules
 from kajuta.core.errors import BadRequest, IllegalAction, KajutaError
 
 HOKITO = games.game("hokito")
@@ -42,12 +43,16 @@ def test_where_several_are_to_act_the_seat_must_be_named() -> None:
         totohu.play("P4")
 
 
+def test_a_fingerprint_is_the_same_in_every_process() -> None:
+    starts = [games.game(name).new(seed=5) for name in games.HOUSE]
+    code = f"import kajuta\nfor name in {games.HOUSE!r}: print(kajuta.game(name).new(seed=5).fingerprint())"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    assert told == [position.fingerprint() for position in starts]
+
+
 @pytest.mark.parametrize("name", games.HOUSE)
-def test_a_fingerprint_is_the_same_in_every_process(name: str) -> None:
+def test_another_position_has_another_fingerprint(name: str) -> None:
     position = games.game(name).new(seed=5)
-    code = f"import kajuta; print(kajuta.game({name!r}).new(seed=5).fingerprint())"
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip()
-    assert told == position.fingerprint()
     seat = position.to_act[0]
     assert position.fingerprint() != position.play(seat, position.legal(seat)[0]).fingerprint()
 
@@ -68,9 +73,15 @@ def test_a_pickle_keeps_position_and_game(start: kajuta.Position) -> None:
         (lambda p: p.legal(bool(1)), "there is no seat true"),
         (lambda p: p.legal("0"), 'there is no seat "0"'),
         (lambda p: p.events_for(2), "there is no seat 2"),
-        (lambda p: p.perft(-1), "the depth must be a whole number, 0 or more, not -1"),
+        (lambda p: p.perft(-1), "the depth must be a whole number from 0 to 1000, not -1"),
         (lambda p: p.perft(1.5), "the depth must be a whole number"),
         (lambda p: p.play(3), "an action is a text, for example '0:"),
+        (lambda p: p.play_number("0", 1), 'seats and actions are whole numbers here, not "0"'),
+        (lambda p: p.play_number(0, 1.0), "seats and actions are whole numbers here, not 1.0"),
+        (lambda p: p.rollouts(0, 1, 0, "1"), "the number of games must be a whole number from 1 to 4294967296, not 0"),
+        (lambda p: p.action_text(-1), "HOKITO has no action -1 here"),
+        (lambda p: p.action_text(1296), "HOKITO has no action 1296 here"),
+        (lambda p: p.action_text("1"), 'HOKITO has no action "1" here'),
     ],
 )
 def test_what_cannot_be_asked_is_refused_in_a_sentence(start: kajuta.Position, asked: Any, told: str) -> None:
@@ -79,16 +90,17 @@ def test_what_cannot_be_asked_is_refused_in_a_sentence(start: kajuta.Position, a
     assert told in refused.value.message
 
 
-@pytest.mark.parametrize(("seat", "action"), [(64, 0), (-1, 0), (2, 5), (0, -1), (0, 10**30), (70, 10**30)])
+@pytest.mark.parametrize(("seat", "action"), [(64, 0), (-1, 0), (2, 5), (0, -1), (0, 10**30), (10**30, 0)])
 @pytest.mark.parametrize("mode", ["compiled", "interpreted"])
 @pytest.mark.parametrize("name", games.HOUSE)
 def test_seats_and_numbers_from_outside_are_refused_with_a_rule(name: str, mode: Any, seat: int, action: int) -> None:
     run_rules(mode)
     position = games.game(name).new(players=2, seed=3)
     before = position.bytes
-    with pytest.raises(IllegalAction) as refused:
-        position.play_number(seat, action)
-    assert refused.value.rule
+    for asked in (position.play_number, partial(position.rollouts, games=1, seed="1")):
+        with pytest.raises(IllegalAction) as refused:
+            asked(seat, action)
+        assert refused.value.rule
     assert position.bytes == before
 
 
@@ -112,6 +124,48 @@ def test_a_mask_has_a_byte_for_every_action(start: kajuta.Position) -> None:
     assert len(mask) == HOKITO.action_count
     assert mask.nonzero()[0].tolist() == start.legal_numbers(0)
     assert not start.mask(1).any()
+
+
+def before_the_end(start: kajuta.Position, actions: int) -> kajuta.Position:
+    """A game in which always the first legal action is played, so many actions before its end."""
+    path = [start]
+    while not path[-1].over:
+        path.append(path[-1].play(path[-1].legal(path[-1].to_act[0])[0]))
+    return path[-1 - actions]
+
+
+def test_rollouts_after_the_last_action_tell_the_result(start: kajuta.Position) -> None:
+    position = before_the_end(start, 1)
+    seat = position.to_act[0]
+    for number in position.legal_numbers(seat):
+        after = position.play_number(seat, number)
+        if after.over:
+            wins, points = position.rollouts(seat, number, games=2, seed="1")
+            assert points == after.scores
+            assert wins == [(other in after.winners) / len(after.winners) for other in range(2)]
+
+
+def test_perft_counts_what_can_be_played_one_after_another(start: kajuta.Position) -> None:
+    position = before_the_end(start, 3)
+    assert [position.perft(depth) for depth in range(4)] == [len(sequences(position, depth)) for depth in range(4)]
+
+
+@pytest.mark.parametrize("name", games.HOUSE)
+def test_perft_has_room_for_the_actions_of_all_seats(name: str) -> None:
+    game = games.game(name)
+    start = game.new(players=game.players[-1], seed=3)
+    assert start.perft(1) == len(sequences(start, 1))
+
+
+def sequences(position: kajuta.Position, depth: int) -> list[tuple[int, ...]]:
+    if depth == 0:
+        return [()]
+    return [
+        (number, *rest)
+        for seat in position.to_act
+        for number in position.legal_numbers(seat)
+        for rest in sequences(position.play_number(seat, number), depth - 1)
+    ]
 
 
 def test_chance_has_luck_in_a_game_without_a_ledger() -> None:
@@ -169,3 +223,27 @@ def test_any_number_of_threads_may_ask_one_position(start: kajuta.Position) -> N
     for thread in threads:
         thread.join()
     assert not wrong
+
+
+def test_two_threads_that_bound_one_rule_at_once_were_told_that_it_calls_itself() -> None:
+    steps = games.game("seameni").steps
+    told: list[RecursionError] = []
+
+    def ask(fresh: Program, start: threading.Barrier) -> None:
+        start.wait()
+        try:
+            assert callable(fresh.legal)
+        except RecursionError as error:
+            told.append(error)
+
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    for _ in range(3):
+        both = interpreted_program(steps.source, steps._records, steps.module), threading.Barrier(6)
+        threads = [threading.Thread(target=ask, args=both) for _ in range(6)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    sys.setswitchinterval(usual)
+    assert told == []

@@ -45,8 +45,8 @@ def play_side_by_side(position: Position, rng: random.Random, limit: int) -> int
 @pytest.mark.parametrize(("players", "options"), VARIANTS)
 def test_a_second_implementation_plays_the_same_games(players: int, options: dict[str, Any]) -> None:
     rng = random.Random(f"{players} {options}")
-    played = [play_side_by_side(GAME.new(players, options, str(rng.random())), rng, 250) for _ in range(25)]
-    assert sum(played) > 1_000
+    played = [play_side_by_side(GAME.new(players, options, str(rng.random())), rng, 250) for _ in range(12)]
+    assert sum(played) > 500
 
 
 class TooDeepForBruteForce(Exception):
@@ -83,19 +83,19 @@ def brute_force_with_a_limit(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 def test_a_second_implementation_plays_the_same_on_dense_boards(brute_force_with_a_limit: Counter[str]) -> None:
     rng = random.Random("dense")
     given_up = 0
-    for position in dense_positions("side by side", 400):
+    for position in dense_positions("side by side", 150):
         try:
             play_side_by_side(position, rng, 100)
         except TooDeepForBruteForce:
             given_up += 1
-    assert given_up < 20
+    assert given_up < 8
 
 
 def test_the_look_ahead_agrees_with_trying_all_sequences_of_exits(brute_force_with_a_limit: Counter[str]) -> None:
     rng = random.Random("traps")
     tried = 0
     offered: Counter[int] = Counter()
-    for _ in range(1500):
+    for _ in range(600):
         document = trap(rng)
         try:
             expected = sorted(Peer.load(document).legal(0))
@@ -105,7 +105,7 @@ def test_the_look_ahead_agrees_with_trying_all_sequences_of_exits(brute_force_wi
         assert sorted(position.legal(0)) == expected, document
         offered[len(expected)] += 1
         tried += 1
-    assert tried > 1200
+    assert tried > 480
     assert len(offered) > 4
 
 
@@ -115,9 +115,10 @@ def test_the_stored_traps_are_as_the_second_implementation_finds_them() -> None:
     They were drawn as by `trap`, many in a corner of the sea, some played on by up to three exits so that
     exits are used up. Kept were those where drowning decides (S38): from about 10,000 the ones that told most wrong
     rules of `drowning` apart, then those with both answers on one board. What is legal was written by the peer.
+    The last one was built by hand.
     """
     stored = json.loads((ROOT / "tests" / "scenarios" / "seameni" / "traps.json").read_text("utf-8"))
-    assert len(stored) == 60
+    assert len(stored) == 61
     for scenario in stored:
         legal = sorted(Peer.load(scenario["position"]).legal(0))
         assert legal == scenario["expect"]["legal"]["0"] == sorted(GAME.load(scenario["position"]).legal(0))
@@ -130,7 +131,7 @@ def test_the_second_implementation_plays_whole_games() -> None:
 
 def test_compiled_and_interpreted_rules_agree_on_dense_boards() -> None:
     rng = random.Random("both")
-    for position in dense_positions("both", 25):
+    for position in dense_positions("both", 15):
         moments = [Moment(position)]
         while len(moments) < 40 and not moments[-1].position.over:
             here = moments[-1].position

@@ -116,3 +116,12 @@ def test_two_players_have_a_longest_game_and_three_can_go_on_for_ever() -> None:
         )
     )
     assert position.play("0:leave:A1").play("1:leave:B1") == position
+
+
+@pytest.mark.parametrize(("quiet", "rounds"), [(0, 50), (97, 2), (98, 1), (99, 1)])
+def test_the_rules_count_the_rounds_before_a_standstill_ends_the_game(quiet: int, rounds: int) -> None:
+    assert GAME.rounds_left is not None
+    assert GAME.rounds_left(GAME.load(plain(quiet=quiet)).state) == rounds
+    assert GAME.rounds_left(GAME.load(plain(quiet=quiet, options={"quiet_rounds": 0})).state) is None
+    over = plain(quiet=quiet, phase="over", end="agreed")
+    assert GAME.rounds_left(GAME.load(over).state) is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from importlib import import_module
-from typing import Any, Literal, TypedDict, get_args, get_type_hints
+from typing import Any, Literal, NotRequired, TypedDict, get_args, get_type_hints
 
 import pytest
 
@@ -25,6 +25,7 @@ class Sample(TypedDict):
     names: list[str | None]
     inner: Inner | None
     places: dict[str, bool]
+    later: NotRequired[int]
 
 
 GOOD: dict[str, Any] = {"count": 1, "names": ["a", None], "inner": {"kind": "one"}, "places": {"a1": True}}
@@ -33,6 +34,7 @@ GOOD: dict[str, Any] = {"count": 1, "names": ["a", None], "inner": {"kind": "one
 def test_what_is_as_declared_has_no_misfits() -> None:
     assert list(misfits(GOOD, Sample, "it")) == []
     assert list(misfits({**GOOD, "inner": None, "names": []}, Sample, "it")) == []
+    assert list(misfits({**GOOD, "later": 2}, Sample, "it")) == []
 
 
 @pytest.mark.parametrize(
@@ -47,6 +49,7 @@ def test_what_is_as_declared_has_no_misfits() -> None:
         ({"inner": {"kind": 1, "more": 1}}, "it.inner is"),
         ({"places": {1: True}}, "a key of it.places is 1"),
         ({"places": {"a1": 1}}, "it.places.a1 is 1"),
+        ({"later": "2"}, 'it.later is "2"'),
         ({"more": 1}, "it.more is not declared"),
     ],
 )
@@ -98,7 +101,8 @@ def test_options_are_declared_with_all_their_values(name: str) -> None:
 
 def test_the_example_of_the_contract_page_runs() -> None:
     page = (ROOT / "docs" / "contract.md").read_text("utf-8")
-    example = page.partition("## Types of documents and views")[2].partition("```python\n")[2].partition("```")[0]
+    told_under = page.partition("## Types of documents, views and events")[2]
+    example = told_under.partition("```python\n")[2].partition("```")[0]
     told: dict[str, Any] = {}
     exec(example, told)  # noqa: S102
     assert told["tops"]["f6"] == told["document"]["board"]["f6"][-1]

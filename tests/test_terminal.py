@@ -57,6 +57,12 @@ def test_a_refusal_is_explained_with_its_rule(typed: list[str], capsys: pytest.C
     assert "not an action of HOKITO (H22)" in out
 
 
+def test_the_rules_are_told_in_the_chosen_language(typed: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    typed += ["rules"]
+    assert hokito("--language", "cs") == 0
+    assert "Začíná Černý" in capsys.readouterr().out
+
+
 def test_legal_actions_and_rules_are_at_hand(typed: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     typed += ["legal a1", "legal zz", "rules", "help", "board", ""]
     hokito()

@@ -17,8 +17,9 @@ from kajuta import games
 from kajuta.core.compiled.luck import Draws
 from kajuta.core.errors import BadOptions
 from kajuta.core.position import Position
+from kajuta.games.totohu.rulebook import encounter_table
 from kajuta.games.totohu.state import Result
-from kajuta.games.totohu.tables import ENCOUNTERS, QUESTION, RESULT, SHIP_NAMES, encounter_table
+from kajuta.games.totohu.tables import ENCOUNTERS, QUESTION, RESULT, SHIP_NAMES
 
 GAME = games.game("totohu")
 
@@ -46,12 +47,17 @@ def printed_table(text: str) -> dict[tuple[str, str], str]:
 def test_the_encounter_table_is_the_printed_one() -> None:
     printed = printed_table((ROOT / "docs" / "rules" / "totohu.md").read_text("utf-8"))
     assert set(printed) == set(product(SHIP_NAMES, SHIP_NAMES))
-    assert printed_table(encounter_table()) == printed
+    for row, column in product(range(6), repeat=2):
+        own, _, other = ENCOUNTERS[row][column].replace("-", "\N{EN DASH}").partition(";")
+        other, _, choice = other.partition(" ")
+        told = f"{own} ; {other}" + f" `{choice}`" * bool(choice)
+        assert printed[SHIP_NAMES[row], SHIP_NAMES[column]] == told
 
 
 def test_the_rulebook_shows_the_table_of_the_rules() -> None:
-    assert encounter_table() in GAME.rulebook
-    assert "{{" not in GAME.rulebook
+    for language in ("en", "cs"):
+        assert encounter_table(language) in GAME.rulebook_in(language)
+        assert "{{" not in GAME.rulebook_in(language)
 
 
 def test_both_halves_of_the_encounter_table_agree() -> None:

@@ -75,8 +75,8 @@ def test_what_is_imagined_could_have_come_about_with_the_same_events(players: in
                 view = moment.position.view(seat)
                 possible = possible_positions(start, history, seat, view)
                 assert moment.position in possible
-                for draw in range(8):
-                    assert GAME.determinize(view, history, f"{number}/{draw}") in possible
+                belief = GAME.believe(view, history)
+                assert all(belief.position(f"{number}/{draw}") in possible for draw in range(8))
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -90,7 +90,8 @@ def test_everything_that_is_possible_is_imagined_some_time(players: int) -> None
             view, history = moment.position.view(0), moment.seen[0]
             possible = possible_positions(start, history, 0, view)
             if 1 < len(possible) <= 8:
-                assert {GAME.determinize(view, history, draw) for draw in range(60 * len(possible))} == possible
+                belief = GAME.believe(view, history)
+                assert {belief.position(draw) for draw in range(60 * len(possible))} == possible
                 tried += 1
     assert tried >= 5
 
@@ -208,9 +209,9 @@ def test_without_a_history_the_view_alone_counts(players: int, options: dict[str
         for seat in (*range(players), None):
             view = moment.position.view(seat)
             kept = copy.deepcopy(view)
+            belief = GAME.believe(view)
             for draw in range(3):
-                imagined = GAME.determinize(view, (), draw)
-                assert imagined.view(seat) == view == kept
+                assert belief.position(draw).view(seat) == view == kept
 
 
 def test_events_that_contradict_the_view_are_not_believed() -> None:

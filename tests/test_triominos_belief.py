@@ -136,18 +136,18 @@ def test_a_sample_changes_hidden_things_alone_and_keeps_to_what_is_known(number:
         for seat, history in moment.seen.items():
             view = moment.position.view(seat)
             document, belief = believe(view, history)
-            state, rng = GAME.load(document).state, rng_words(f"{number}/{seat}")
-            known = vars(GAME.load(document).state)
+            sound = GAME.load(document)
+            state, known, rng = sound.state, vars(sound.state), rng_words(f"{number}/{seat}")
             for _ in range(5):
                 resample(belief, state, rng, [9] * GAME.work_size)
                 changed = {name for name, value in vars(state).items() if value != known[name]}
                 assert changed <= {"hands", "pool", "drawn"}
-                assert GAME.load({**view, **hidden_part(state, view)}).view(seat) == view
+                assert GAME.load({**view, **hidden_part(state, sound.ledger)}).view(seat) == view
                 assert all(holds_nothing_excluded(belief, state, other) for other in range(state.players))
 
 
-def hidden_part(state: State, view: dict[str, Any]) -> dict[str, Any]:
-    whole: dict[str, Any] = GAME.document.write_document(state, GAME.load(believe(view, ())[0]).ledger)
+def hidden_part(state: State, ledger: Any) -> dict[str, Any]:
+    whole: dict[str, Any] = GAME.document.write_document(state, ledger)
     return {key: whole[key] for key in ("hands", "pool", "drawn", "seed")}
 
 

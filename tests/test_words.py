@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from conftest import ROOT
-from kajuta.server.reasons import NAME_OF, REASONS
+from kajuta.server.tables.reasons import NAME_OF, REASONS
 
 SERVER = ROOT / "src" / "kajuta" / "server"
 WORDS = {
@@ -31,7 +31,7 @@ def refusals_in(path: Path, kinds: tuple[str, ...] = REFUSALS) -> list[str]:
 
 
 def test_every_refusal_of_the_server_has_czech_words() -> None:
-    said = {sentence for path in SERVER.glob("*.py") if path.name != "client.py" for sentence in refusals_in(path)}
+    said = {sentence for path in SERVER.rglob("*.py") for sentence in refusals_in(path)}
     assert len(said) > 20
     assert said - set(NAME_OF) == set(BY_CODE)
     for code in BY_CODE.values():
@@ -47,6 +47,6 @@ def test_every_reason_has_words_in_the_client_by_its_name() -> None:
 
 def test_every_sentence_of_a_refusal_has_a_name() -> None:
     """TooMany and its like are told by their code."""
-    modules = [path for path in SERVER.glob("*.py") if path.name != "client.py"]
+    modules = SERVER.rglob("*.py")
     said = {sentence for path in modules for sentence in refusals_in(path, ("Refused", "NotYours"))}
     assert said - set(NAME_OF) == set()

@@ -26,7 +26,8 @@ typedef struct {
     int16_t next_pile[4][FIELDS + 1];
 } State;
 
-static void build_tables(void) {
+static void prepare(State *state, int count, const int64_t *options) {
+    (void)state, (void)count, (void)options;
     static const int rank_step[4] = {1, 0, -1, 0}, file_step[4] = {0, 1, 0, -1};
     for (int direction = 0; direction < 4; direction++)
         for (int field = 0; field < FIELDS; field++) {
@@ -165,6 +166,26 @@ static void apply(State *state, int mover, int64_t action, const int64_t *luck) 
     for (int direction = 0; direction < 4; direction++) state->next_pile[direction][start] = 0;
     state->turn = 1 - mover;
     state->over = !has_move(state, state->turn);
+}
+
+static int score(const State *state, int seat) {
+    int points = 0;
+    for (int64_t piles = state->controlled[seat]; piles; piles &= piles - 1) {
+        int field = __builtin_ctzll(piles);
+        points += SYMBOLS_ON[state->top[field]] * state->height[field];
+    }
+    return points;
+}
+
+static int scores(const State *state, int64_t *points) {
+    for (int seat = 0; seat < PLAYERS; seat++) points[seat] = score(state, seat);
+    return PLAYERS;
+}
+
+static int winners(const State *state) {
+    int ahead = score(state, 0) - score(state, 1);
+    if (!state->over) return 0;
+    return ahead == 0 ? 3 : ahead > 0 ? 1 : 2;
 }
 
 #include "loops.h"

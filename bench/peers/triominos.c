@@ -87,7 +87,8 @@ static int agrees(int fit, int reading) {
     return 1;
 }
 
-static void build_tables(void) {
+static void prepare(State *state, int count, const int64_t *options) {
+    (void)state, (void)count, (void)options;
     build_tiles();
     for (int fit = 0; fit < FITS; fit++) {
         for (int reading = 0; reading < READINGS; reading++)
@@ -424,6 +425,20 @@ static void apply(State *state, int seat, int64_t action, const int64_t *luck) {
         pass_turn(state, seat);
     else
         place_tile(state, seat, action);
+}
+
+static int scores(const State *state, int64_t *points) {
+    for (int seat = 0; seat < PLAYERS; seat++) points[seat] = state->scores[seat];
+    return PLAYERS;
+}
+
+static int winners(const State *state) {
+    int64_t best = state->scores[0];
+    int won = 0;
+    if (state->phase != OVER) return 0;
+    for (int seat = 1; seat < PLAYERS; seat++) best = state->scores[seat] > best ? state->scores[seat] : best;
+    for (int seat = 0; seat < PLAYERS; seat++) won |= (state->scores[seat] == best) << seat;
+    return won;
 }
 
 #include "loops.h"

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import signal
 import sqlite3
 import statistics
 import sys
@@ -21,12 +20,13 @@ from pathlib import Path
 from typing import Any
 
 from attackers import ATTACKS
-from measuring import Process, free_port, machine, note, percentile, python
+from measuring import Process, free_port, kill_all, machine, note, percentile, python, within
 
 MOST_P99_RATIO = 5
 MOST_MIB = 400
 """Resident memory of the server's own process, whatever strangers do."""
 MOST_SECONDS_TO_END = 5
+MOST_SECONDS_TO_LOAD = 60
 QUIET_CPU_SECONDS = 0.1
 """A server that uses no more of a second has nothing to do."""
 
@@ -64,37 +64,36 @@ class Siege:
         self.database = Path(folder) / "tables.sqlite"
         command = [sys.executable, "-m", "kajuta", "serve", "--port", str(port)]
         self.server = Process([*command, "--database", f"sqlite:///{self.database}"])
-        self.processes = [self.server]
         self.server.await_port(port)
         self.memory = Memory(self.server)
-        self.people = self._start("people.py")
-        self.stranger = self._start("attackers.py")
-        self.guest = self._start("attackers.py")
-        self.tables = tables
-        self.acknowledged: list[list[Any]] = []
-        self.refused: list[str] = []
-
-    def _start(self, script: str) -> Process:
-        process = Process(python(script))
-        self.processes.append(process)
-        return process
+        self.people = Process(python("people.py"))
+        self.stranger = Process(python("attackers.py"))
+        self.guest = Process(python("attackers.py"))
+        self.tables = self.over = tables
+        self.promised: dict[tuple[str, int, str], int] = {}
+        self.refused: set[str] = set()
 
     def begin(self, strength: int) -> None:
         """Waits until everybody is ready: the server has loaded its games, the stranger has made up records."""
         self.stranger.do("prepare", strength=strength)
         used = 0.0
-        while (now := self.server.cpu_seconds()) - used > QUIET_CPU_SECONDS:
+        for _ in range(MOST_SECONDS_TO_LOAD):
+            now = self.server.cpu_seconds()
+            if now - used <= QUIET_CPU_SECONDS:
+                return
             used = now
             time.sleep(1)
 
     def round(self, think_ms: float, seconds: float, attack: str | None, strength: int) -> dict[str, Any]:
         """People play at new tables; perhaps a stranger does something meanwhile."""
-        self.people.do("sit", url=self.url, tables=self.tables, spread=True)
+        if self.over * 4 >= self.tables:  # games end, and then there would be nobody left to play
+            self.people.do("sit", url=self.url, tables=self.tables, spread=True)
         self.memory.most_mib()
         self.guest.say(json.dumps({"do": "visit", "url": self.url, "seconds": seconds, "strength": 1}))
         if attack is not None:
             self.stranger.say(json.dumps({"do": attack, "url": self.url, "seconds": seconds, "strength": strength}))
         played = self.people.do("play", think_ms=think_ms, seconds=seconds)
+        self.over = played["over"]
         latencies = played["latencies"]
         told = {
             "actions": len(latencies),
@@ -107,8 +106,8 @@ class Siege:
             told["stranger"] = json.loads(self.stranger.hear())
         told["server_mib"] = self.memory.most_mib()
         report = self.people.do("report")
-        self.acknowledged += report["acknowledged"]
-        self.refused += report["refused"]
+        self.promised.update({(table, seat, one): n for table, seat, one, n in report["acknowledged"]})
+        self.refused.update(report["refused"])
         return told
 
     def lost(self) -> int:
@@ -116,7 +115,7 @@ class Siege:
         with sqlite3.connect(self.database) as connection:
             rows = connection.execute("SELECT table_id, n, request FROM entry WHERE kind = 'action'").fetchall()
         stored = {(table, request): n for table, n, request in rows}
-        return sum(stored.get((table, f"{seat}:{one}")) != n for table, seat, one, n in self.acknowledged)
+        return sum(stored.get((table, f"{seat}:{one}")) != n for (table, seat, one), n in self.promised.items())
 
     def seconds_to_end(self) -> float:
         """How long the server takes to end after SIGTERM while deaf clients hold on to it."""
@@ -125,7 +124,6 @@ class Siege:
         self.memory.end()
         begun = time.monotonic()
         self.server.end()
-        self.processes.remove(self.server)
         return round(time.monotonic() - begun, 2)
 
 
@@ -138,8 +136,7 @@ def besieged(tables: int) -> Iterator[Siege]:
             yield siege
         finally:
             siege.memory.end()
-            for process in siege.processes:
-                process.kill()
+            kill_all()
 
 
 def run(tables: int, think_ms: float, seconds: float, strength: int, attacks: Sequence[str]) -> dict[str, Any]:
@@ -152,7 +149,7 @@ def run(tables: int, think_ms: float, seconds: float, strength: int, attacks: Se
         rounds = {attack: siege.round(think_ms, seconds, attack, strength) for attack in attacks}
         quiet.append(siege.round(think_ms, seconds, None, strength))
         lost, to_end = siege.lost(), siege.seconds_to_end()
-        acknowledged, refused = len(siege.acknowledged), len(siege.refused)
+        acknowledged, refused = len(siege.promised), len(siege.refused)
     usual = statistics.median(one["p99_ms"] for one in quiet)
     for told in rounds.values():
         told["p99_ratio"] = round(told["p99_ms"] / usual, 2)
@@ -181,11 +178,12 @@ def main() -> int:
         "--strength", type=int, default=20, help="how many of everything the stranger tries (default 20)"
     )
     parser.add_argument("--only", nargs="*", choices=list(ATTACKS), help="some of the attacks")
+    parser.add_argument("--minutes", type=float, default=8, help="longest time for everything (default 8)")
     parser.add_argument("--name", default="attack", help="under which name the results are noted (default attack)")
     options = parser.parse_args()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that no process is left behind
     attacks = options.only or list(ATTACKS)
-    result = run(options.tables, options.think_ms, options.seconds, options.strength, attacks)
+    with within(options.minutes):
+        result = run(options.tables, options.think_ms, options.seconds, options.strength, attacks)
     result = {"command": " ".join(["python", "bench/server/attack.py", *sys.argv[1:]]), **result}
     note(options.name, result)
     print(json.dumps(result, indent=2))

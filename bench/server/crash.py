@@ -24,13 +24,14 @@ from typing import Any
 import httpx
 from measuring import Process, free_port, machine, note
 
-from kajuta.server.client import Client, Refused, TableClient
-from kajuta.server.database import open_store
-from kajuta.server.entries import Entry
-from kajuta.server.plan import TablePlan
-from kajuta.server.table import Table
+from kajuta.client import Client, Refused, TableClient
+from kajuta.server.store.database import open_store
+from kajuta.server.tables.entries import Entry
+from kajuta.server.tables.plan import TablePlan
+from kajuta.server.tables.table import Table
 
 OPEN, COMPUTER = {"kind": "open"}, {"kind": "computer", "level": "random"}
+LIMITS = Path(__file__).with_name("limits.toml")
 FISCHER = {"kind": "fischer", "seconds": 3600, "increment": 5}
 PER_ACTION = {"kind": "action", "seconds": 3600}
 PLANS: list[dict[str, Any]] = [
@@ -88,7 +89,7 @@ class House:
 
     def open(self) -> Process:
         """Starts the server and waits until it listens."""
-        command = [sys.executable, "-m", "kajuta", "serve", "--port", str(self.port), "--no-limits"]
+        command = [sys.executable, "-m", "kajuta", "serve", "--port", str(self.port), "--limits", str(LIMITS)]
         server = Process([*command, "--database", self.database])
         server.await_port(self.port)
         return server
@@ -135,7 +136,7 @@ class House:
 
     async def _play_one(self, plan: dict[str, Any]) -> None:
         async with AsyncExitStack() as stack:
-            first, second, spectator = [await stack.enter_async_context(Client(self.address)) for _ in range(3)]
+            first, second, spectator = [await self.insist(partial(self._come, stack)) for _ in range(3)]
             made = await self.insist(lambda: first.make_table({"game": "hokito", **plan}))
             sitting = Sitting(made["id"])
             self.sittings.append(sitting)
@@ -149,6 +150,9 @@ class House:
             people = [(seat, table) for seat, table in sitting.watchers if seat is not None]
             await asyncio.gather(*(self._play(sitting, table, seat) for seat, table in people))
             await asyncio.gather(*(self._until_settled(sitting, table) for _, table in sitting.watchers))
+
+    async def _come(self, stack: AsyncExitStack) -> Client:
+        return await stack.enter_async_context(Client(self.address))
 
     async def _play(self, sitting: Sitting, table: Watcher, seat: int) -> None:
         """Acts until the game is over or the house closes and the last wish is answered."""

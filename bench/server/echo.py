@@ -9,7 +9,7 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
-from kajuta.server.running import SOCKET_SETTINGS
+from kajuta.server.web.running import SOCKET_SETTINGS
 
 
 async def echo(websocket: WebSocket) -> None:

@@ -2,7 +2,8 @@
 
     python bench/server/hostile.py [MESSAGES] [REQUESTS]
 
-Ends with 1 if anything answered 5xx, broke, or changed the state of the table that was attacked.
+A stranger attacks somebody's table; then the owners of tables of every game send whatever they like. Ends with 1 if
+anything answered 5xx, broke, or changed the state of the stranger's victim.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent.parent / "tests"))
 
-from server.malice import attack_http, attack_socket, hostile_texts, state_of, victim
+from kajuta import games
+from server.malice import attack_http, attack_own_table, attack_socket, hostile_texts, state_of, victim
 from server.outside import free_port, process
 
 
@@ -26,24 +28,28 @@ def main(messages: int, requests: int) -> int:
         log, port = Path(folder) / "log", free_port()
         address = f"http://127.0.0.1:{port}"
         with process(f"sqlite:///{folder}/tables.sqlite", port, log) as server:
-            table = asyncio.run(victim(address, "owner"))
-            before = asyncio.run(state_of(address, "owner", table))
+            table, owner = asyncio.run(victim(address))
+            before = asyncio.run(state_of(address, owner, table))
             batches = hostile_texts(messages)
             started = time.monotonic()
             answers = asyncio.run(attack_socket(address, table, batches))
             middle = time.monotonic()
+            own = {name: asyncio.run(attack_own_table(address, name, messages // 10)) for name in games.HOUSE}
+            later = time.monotonic()
             statuses = attack_http(address, table, requests)
             report = {
                 "command": f"python bench/server/hostile.py {messages} {requests}",
                 "socket": {"messages": answers.pop("sent"), "answers": answers, "seconds": round(middle - started, 1)},
+                "owners": {"answers": own, "seconds": round(later - middle, 1)},
                 "http": {
                     "requests": sum(statuses.values()),
                     "statuses": {str(status): count for status, count in sorted(statuses.items())},
-                    "seconds": round(time.monotonic() - middle, 1),
+                    "seconds": round(time.monotonic() - later, 1),
                 },
-                "server_errors": sum(count for status, count in statuses.items() if status >= 500),
+                "server_errors": sum(count for status, count in statuses.items() if status >= 500)
+                + sum(answers["failed"] for answers in own.values()),
                 "crashed": server.poll() is not None,
-                "state_changed": asyncio.run(state_of(address, "owner", table)) != before,
+                "state_changed": asyncio.run(state_of(address, owner, table)) != before,
                 "errors_logged": log.read_text().count('"ERROR"'),
             }
     print(json.dumps(report, indent=2))

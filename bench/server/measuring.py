@@ -2,20 +2,59 @@
 
 from __future__ import annotations
 
+import atexit
+import ctypes
 import json
 import os
 import platform
+import select
+import signal
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any, cast
 
 HERE = Path(__file__).parent
 TICKS = os.sysconf("SC_CLK_TCK")
 START_SECONDS = 60
+ANSWER_SECONDS = 180
+"""How long anybody may take to answer a line."""
+PR_SET_PDEATHSIG = 1
+LIBC = ctypes.CDLL(None)
+RUNNING: list[Process] = []
+
+
+def _end_with_parent() -> None:
+    """In a new process: it is killed when the one that started it is gone, however that came about (Linux)."""
+    LIBC.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
+@contextmanager
+def within(minutes: float) -> Iterator[None]:
+    """Ends the measurement after so many minutes, and by SIGTERM; whatever happens, nothing it started is left."""
+
+    def too_long(*_: object) -> None:
+        raise TimeoutError(f"this took longer than {minutes:g} minutes")
+
+    signal.signal(signal.SIGALRM, too_long)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    signal.setitimer(signal.ITIMER_REAL, minutes * 60)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        kill_all()
+
+
+@atexit.register
+def kill_all() -> None:
+    """Ends whoever still runs."""
+    while RUNNING:
+        RUNNING[-1].kill()
 
 
 def free_port() -> int:
@@ -35,7 +74,10 @@ class Process:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             env={**os.environ, **(environment or {})},
+            preexec_fn=_end_with_parent,  # noqa: PLW1509  (nothing here has threads that hold locks)
         )
+        RUNNING.append(self)
+        self._rest = b""
         self._input = cast("IO[bytes]", self.process.stdin)
         self._output = cast("IO[bytes]", self.process.stdout)
 
@@ -62,16 +104,24 @@ class Process:
         self._input.flush()
 
     def hear(self) -> str:
-        """The next line of its output."""
-        line = self._output.readline()
-        if not line:
-            raise RuntimeError("the process said nothing more")
+        """The next line of its output, within a bounded time."""
+        deadline = time.monotonic() + ANSWER_SECONDS
+        while b"\n" not in self._rest:
+            if not select.select([self._output], [], [], max(0.0, deadline - time.monotonic()))[0]:
+                raise TimeoutError(f"no answer within {ANSWER_SECONDS} s")
+            more = os.read(self._output.fileno(), 1 << 20)
+            if not more:
+                raise RuntimeError("the process said nothing more")
+            self._rest += more
+        line, _, self._rest = self._rest.partition(b"\n")
         return line.decode()
 
     def do(self, what: str, **how: Any) -> dict[str, Any]:
         """Gives a command and waits for the answer."""
         self.say(json.dumps({"do": what, **how}))
         answer: dict[str, Any] = json.loads(self.hear())
+        if "error" in answer:
+            raise RuntimeError(answer["error"])
         return answer
 
     def cpu_seconds(self) -> float:
@@ -79,13 +129,12 @@ class Process:
         return _cpu_seconds(self.pid)
 
     def children_cpu_seconds(self) -> float:
-        """The same of its living children."""
+        """The same of its living children and of theirs: workers are made by one of them."""
         return sum(_cpu_seconds(child) for child in self.children())
 
     def children(self) -> list[int]:
-        """The processes it has started, by whichever thread."""
-        listed = (task / "children" for task in Path(f"/proc/{self.pid}/task").iterdir())
-        return [int(child) for children in listed for child in children.read_text().split()]
+        """The processes it has started, by whichever thread, and those that they have."""
+        return _descendants(self.pid)
 
     def memory_kib(self) -> int:
         """Resident memory."""
@@ -105,8 +154,16 @@ class Process:
     def gone(self) -> None:
         """Waits until it has ended."""
         self.process.wait(timeout=60)
+        if self in RUNNING:
+            RUNNING.remove(self)
         self._input.close()
         self._output.close()
+
+
+def _descendants(pid: int) -> list[int]:
+    listed = (task / "children" for task in Path(f"/proc/{pid}/task").iterdir())
+    children = [int(child) for some in listed for child in some.read_text().split()]
+    return [*children, *(later for child in children for later in _descendants(child))]
 
 
 def _cpu_seconds(pid: int) -> float:

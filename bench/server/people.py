@@ -1,7 +1,8 @@
 """Scripted people in a process of their own: many WebSocket connections, little work for each.
 
 Commands come as JSON lines on standard input, answers go as JSON lines to standard output:
-`{"do": "sit", "tables": N}`, `{"do": "play", "think_ms": T, "seconds": S}`, `{"do": "talk", …}`, `{"do": "report"}`.
+`{"do": "sit", "game": G, "tables": N}`, `{"do": "play", "think_ms": T, "seconds": S}`, `{"do": "talk", …}`,
+`{"do": "report"}`; `{"error": WHY}` if it could not be done.
 """
 
 from __future__ import annotations
@@ -9,10 +10,11 @@ from __future__ import annotations
 import asyncio
 import gc
 import random
+import re
 import secrets
 import sys
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 import httpx
@@ -20,9 +22,41 @@ import orjson
 import uvloop
 from connections import CONNECTING_AT_ONCE, Socket, loopback, open_all
 
+from kajuta.client import certificates
+
 UPDATE = b'{"type":"update"'
 ACK = b'{"type":"ack"'
 HELLO = b'{"type":"hello"'
+FORESEEN = b'{"type":"foreseen_each"'
+MOST_FORESEEN = 40
+"""As many actions the client asks about at once."""
+ASKED_OF_A_PIRATE = 18
+PATIENCE_SECONDS = 60.0
+CARD_PHASE = re.compile(r"^[HPM]\d?$")
+
+
+def foreseen_with(game: str, legal: Sequence[str], action: str) -> list[str]:
+    """What the client asks about before somebody plays an action: everything that is picked up with it."""
+    if game == "hokito":  # every way of the pile
+        stone = action.partition("-")[0]
+        return [one for one in legal if one.startswith(f"{stone}-")]
+    if game == "triominos":  # every place of the tile
+        tile = sorted(action.partition("@")[0])
+        return [one for one in legal if sorted(one.partition("@")[0]) == tile and one != "draw"][:MOST_FORESEEN]
+    if game == "totohu":  # orders and answers, but not which card is laid
+        return [] if CARD_PHASE.match(action) else list(legal[:MOST_FORESEEN])
+    pirate = action.rpartition(":")[0]
+    beside = [one for one in legal if one.rpartition(":")[0] == pirate]
+    return beside if len(beside) <= ASKED_OF_A_PIRATE else [action]
+
+
+async def until(condition: Callable[[], bool], what: str, seconds: float = PATIENCE_SECONDS) -> None:
+    """Waits for something that has to come to pass."""
+    deadline = time.monotonic() + seconds
+    while not condition():
+        if time.monotonic() > deadline:
+            raise TimeoutError(f"{what}: not within {seconds:g} s")
+        await asyncio.sleep(0.02)
 
 
 class Pace:
@@ -32,21 +66,26 @@ class Pace:
         self.think_seconds = 0.0
         self.until = 0.0
         self.latencies: list[float] = []
+        self.foreseen: list[float] = []
+        """How long questions about actions took."""
         self.acting = 0
         """How many people are about to act or wait for what came of it."""
 
     def begin(self, think_ms: float, seconds: float) -> None:
         """A new round."""
         self.think_seconds, self.until = think_ms / 1000, time.monotonic() + seconds
-        self.latencies = []
+        self.latencies, self.foreseen = [], []
 
-    def after_thinking(self, act: Callable[[], None]) -> None:
-        """Lets somebody act, unless the round is over by then."""
+    def after_thinking(self, act: Callable[[], None], pick_up: Callable[[], None] | None = None) -> None:
+        """Lets somebody act, unless the round is over by then; some time before they pick up what they play with."""
         self.acting += 1
-        if self.think_seconds:
-            asyncio.get_running_loop().call_later(random.uniform(0, 2 * self.think_seconds), self._act, act)
-        else:
+        if not self.think_seconds:
             self._act(act)
+            return
+        loop, seconds = asyncio.get_running_loop(), random.uniform(0, 2 * self.think_seconds)
+        loop.call_later(seconds, self._act, act)
+        if pick_up is not None:
+            loop.call_later(random.uniform(0, seconds), pick_up)
 
     def _act(self, act: Callable[[], None]) -> None:
         self.acting -= 1
@@ -58,12 +97,13 @@ PACE = Pace()
 
 
 class Game:
-    """What the two people at one table share: who moves, and when the last action was sent."""
+    """What the two people at one table share: who moves, and when the last action of each was sent."""
 
-    def __init__(self, table_id: str) -> None:
+    def __init__(self, table_id: str, name: str) -> None:
         self.id = table_id
+        self.name = name
         self.people: list[Person] = []
-        self.sent_at = 0.0
+        self.sent_at = [0.0, 0.0]
         self.asked = 0
         self.received = 0
         self.over = False
@@ -71,8 +111,7 @@ class Game:
     def go_on(self) -> None:
         """Whoever is to move thinks, then moves."""
         for person in self.people:
-            if person.legal and not self.over:
-                PACE.after_thinking(person.act)
+            person.consider()
 
 
 class Person(Socket):
@@ -86,14 +125,40 @@ class Person(Socket):
         self.acknowledged: list[tuple[str, int]] = []
         self.refused: list[str] = []
         self.update_bytes = 0
+        self.round = 0.0
+        """The end of the round in which this one thinks; 0 if nothing is thought about."""
+        self.choice = ""
+        self.questions: dict[str, float] = {}
+        """When each that is not answered yet was asked."""
+
+    def consider(self) -> None:
+        """Picks an action, looks at what it and those beside it would bring as the client does, and plays it."""
+        if not self.legal or self.game.over or self.round == PACE.until or time.monotonic() > PACE.until:
+            return
+        self.round = PACE.until
+        playing = [one for one in self.legal if one not in ("offer", "accept")] or self.legal
+        self.choice = random.choice(playing)
+        PACE.after_thinking(self.act, self.pick_up)
+
+    def pick_up(self) -> None:
+        """Looks at what could be done with what is picked up, if the round is not over."""
+        actions = foreseen_with(self.game.name, self.legal, self.choice)[:MOST_FORESEEN]
+        if not actions or self.choice not in self.legal or time.monotonic() > PACE.until:
+            return
+        name = secrets.token_hex(8)
+        self.questions[name] = time.perf_counter()
+        self.say(orjson.dumps({"type": "foresee_each", "id": name, "seat": self.seat, "actions": actions}))
 
     def act(self) -> None:
-        """Plays a random legal action."""
+        """Plays it, if it is still there to be played."""
+        self.round = 0.0
+        if self.choice not in self.legal:
+            self.consider()
+            return
         self.game.asked += 1
-        action = random.choice(self.legal)
         self.legal = []
-        message = {"type": "act", "id": secrets.token_hex(8), "seat": self.seat, "action": action}
-        self.game.sent_at = time.perf_counter()
+        message = {"type": "act", "id": secrets.token_hex(8), "seat": self.seat, "action": self.choice}
+        self.game.sent_at[self.seat] = time.perf_counter()
         self.say(orjson.dumps(message))
 
     def heard(self, text: bytes) -> None:
@@ -103,10 +168,23 @@ class Person(Socket):
         elif text.startswith(ACK):
             ack = orjson.loads(text)
             self.acknowledged.append((ack["id"], ack["n"]))
+        elif text.startswith(FORESEEN):
+            self._foreseen(orjson.loads(text)["id"])
         elif text.startswith(HELLO):
             self.legal = orjson.loads(text)["states"][0]["legal"]
         elif b'"type":"refused"' in text:
-            self.refused.append(text.decode())
+            self._refused(orjson.loads(text))
+
+    def _foreseen(self, name: str) -> None:
+        asked = self.questions.pop(name, None)
+        if asked is not None:
+            PACE.foreseen.append(time.perf_counter() - asked)
+
+    def _refused(self, refusal: dict[str, Any]) -> None:
+        """A question may come too late; a wish that is refused is a fault."""
+        if self.questions.pop(refusal["id"], None) is None:
+            self.refused.append(refusal["message"])
+            self.game.asked -= 1
 
     def _updated(self, text: bytes) -> None:
         now = time.perf_counter()
@@ -119,11 +197,11 @@ class Person(Socket):
             return
         self.legal = update["legal"]
         self.update_bytes = len(text)
-        if update["happened"]["seat"] != self.seat:
-            PACE.latencies.append(now - self.game.sent_at)
+        actor = update["happened"]["seat"]
+        if actor is not None and actor != self.seat:
+            PACE.latencies.append(now - self.game.sent_at[actor])
             self.game.received += 1
-            if self.legal:
-                PACE.after_thinking(self.act)
+        self.consider()
 
 
 class Talker(Socket):
@@ -153,8 +231,13 @@ class Crowd:
         self.games: list[Game] = []
         self.talkers: list[Talker] = []
 
-    async def sit(self, url: str, tables: int, *, spread: bool = False) -> dict[str, Any]:
-        """Makes tables, takes both seats of each, connects. Spread: the people of each from an address of their own."""
+    async def sit(
+        self, url: str, tables: int, *, game: str = "hokito", spread: bool = False, other: str | None = None
+    ) -> dict[str, Any]:
+        """Makes tables, takes both seats of each, connects.
+
+        Spread: the people of each from an address of their own. Other: where the second of each goes instead.
+        """
         for person in (person for game in self.games for person in game.people):
             person.hang_up()
         self.games = []
@@ -162,31 +245,33 @@ class Crowd:
         addresses = [loopback(number) if spread else None for number in range(tables)]
         for first in range(0, tables, CONNECTING_AT_ONCE):
             some = addresses[first : first + CONNECTING_AT_ONCE]
-            self.games += await asyncio.gather(*(self._sit_at_one(url, address) for address in some))
+            self.games += await asyncio.gather(*(self._sit_at_one(url, game, address) for address in some))
         everybody = [person for game in self.games for person in game.people]
-        await open_all(everybody, host, int(port))
-        while not all(any(person.legal for person in game.people) for game in self.games):
-            await asyncio.sleep(0.05)
+        away = [person for person in everybody if person.seat == 1] if other is not None else []
+        await open_all([person for person in everybody if person not in away], host, int(port))
+        if other is not None:
+            await open_all(away, host, int(other.rpartition(":")[2]))
+        await until(lambda: all(any(person.legal for person in one.people) for one in self.games), "a game has begun")
         return {"connections": len(everybody)}
 
     @staticmethod
-    async def _sit_at_one(url: str, address: str | None) -> Game:
-        transport = httpx.AsyncHTTPTransport(local_address=address)
+    async def _sit_at_one(url: str, name: str, address: str | None) -> Game:
+        transport = httpx.AsyncHTTPTransport(local_address=address, verify=certificates())
         async with httpx.AsyncClient(base_url=url, timeout=60, transport=transport) as http:
-            game = await Crowd._seated(http, url)
+            game = await Crowd._seated(http, url, name)
         for person in game.people:
             person.address = address
         return game
 
     @staticmethod
-    async def _seated(http: httpx.AsyncClient, url: str) -> Game:
-        keys = [secrets.token_urlsafe(32) for _ in range(2)]
+    async def _seated(http: httpx.AsyncClient, url: str, name: str) -> Game:
+        keys = [(await http.post("/api/people")).raise_for_status().json()["key"] for _ in range(2)]
         headers = [{"authorization": f"Bearer {key}"} for key in keys]
-        plan = {"game": "hokito", "seats": [{"kind": "device"}, {"kind": "open"}]}
+        plan = {"game": name, "seats": [{"kind": "device"}, {"kind": "open"}]}
         made = (await http.post("/api/tables", json=plan, headers=headers[0])).raise_for_status().json()
         wish = {"key": made["keys"]["1"], "name": "Second"}
         (await http.post(f"/api/tables/{made['id']}/join", json=wish, headers=headers[1])).raise_for_status()
-        game = Game(made["id"])
+        game = Game(made["id"], name)
         game.people = [Person(url.replace("http", "ws", 1), key, game, seat) for seat, key in enumerate(keys)]
         return game
 
@@ -209,12 +294,16 @@ class Crowd:
         while time.monotonic() < PACE.until and not all(game.over for game in self.games):
             await asyncio.sleep(0.02)
         busy = time.perf_counter() - begun
-        while PACE.acting or any(game.asked != game.received for game in self.games):
-            await asyncio.sleep(0.02)
+        await until(lambda: not PACE.acting, "everybody has done thinking")
+        await until(lambda: all(game.asked == game.received for game in self.games), "everything is received")
+        everybody = [person for game in self.games for person in game.people]
+        await until(lambda: not any(person.questions for person in everybody), "every question is answered", 150)
         return {
             "seconds": busy,
             "messages": sum(game.received for game in self.games) - received,
             "latencies": PACE.latencies,
+            "foreseen": PACE.foreseen,
+            "over": sum(game.over for game in self.games),
             "update_bytes": max(person.update_bytes for game in self.games for person in game.people),
         }
 
@@ -224,15 +313,13 @@ class Crowd:
         for talker in self.talkers[::2]:
             PACE.after_thinking(talker.act)
         await asyncio.sleep(seconds)
-        while PACE.acting:
-            await asyncio.sleep(0.02)
+        await until(lambda: not PACE.acting, "everybody has done thinking")
         await asyncio.sleep(1)
         return {"seconds": seconds, "messages": len(PACE.latencies), "latencies": PACE.latencies}
 
     async def report(self) -> dict[str, Any]:
         """What the server promised: every acknowledged action, by table, seat, id and number."""
-        while any(len(acks) < game.asked for game in self.games for acks in [self._acks(game)]):
-            await asyncio.sleep(0.02)
+        await until(lambda: all(len(self._acks(game)) >= game.asked for game in self.games), "all is acknowledged")
         promised = [[game.id, *ack] for game in self.games for ack in self._acks(game)]
         refused = [text for game in self.games for person in game.people for text in person.refused]
         return {"acknowledged": promised, "refused": refused, "over": sum(game.over for game in self.games)}
@@ -257,7 +344,10 @@ async def main() -> None:
         command = orjson.loads(line)
         gc.collect()
         gc.freeze()
-        answer = await doing[command.pop("do")](**command)
+        try:
+            answer = await doing[command.pop("do")](**command)
+        except (httpx.HTTPError, OSError, TimeoutError) as error:
+            answer = {"error": f"{type(error).__name__}: {error}"}
         sys.stdout.buffer.write(orjson.dumps(answer) + b"\n")
         sys.stdout.buffer.flush()
 

@@ -16,7 +16,8 @@ CARRIER = "bench.strength.seameni_rivals:CarryEjectExplore"
 EQUAL_TIME = 0.2
 """Seconds an action, one thread each, where players are compared at equal thinking time."""
 LITTLE_TIME = 0.05
-"""The same where the rival is bounded by work: it is enough for the top level to look three turns ahead."""
+"""The same where the rival is bounded by work, and at SEAMENI, whose games have hundreds of actions: it is enough for
+TOTOHU's top level to look three turns ahead, and for SEAMENI's to play on after an action some dozen times."""
 RIVALS = "bench.strength.totohu_rivals"
 OFFICIAL: Mapping[str, Any] = {"preset": "official"}
 
@@ -66,8 +67,8 @@ def _ladder() -> list[Claim]:
     triominos = [
         Claim(f"triominos-{high}-{low}", "triominos", (high, low), 0.58, options=OFFICIAL) for high, low in steps
     ]
-    totohu = [Claim(f"totohu-{high}-{low}", "totohu", (high, low), 0.56) for high, low in steps]
-    seameni = [Claim(f"seameni-{high}-{low}", "seameni", (high, low), 0.65) for high, low in steps]
+    totohu = [Claim(f"totohu-{high}-{low}", "totohu", (high, low), 0.56, seconds=LITTLE_TIME) for high, low in steps]
+    seameni = [Claim(f"seameni-{high}-{low}", "seameni", (high, low), 0.65, seconds=LITTLE_TIME) for high, low in steps]
     return hokito + triominos + totohu + seameni
 
 
@@ -97,7 +98,8 @@ def _top() -> list[Claim]:
     ]
     seameni = {"openspiel-mcts": 0.85, "monte-carlo": 0.85, CARRIER: 0.80}
     claims += [
-        Claim(f"seameni-top-{_short(rival)}", "seameni", (TOP, rival), least) for rival, least in seameni.items()
+        Claim(f"seameni-top-{_short(rival)}", "seameni", (TOP, rival), least, seconds=LITTLE_TIME)
+        for rival, least in seameni.items()
     ]
     return claims
 

@@ -69,7 +69,9 @@ def _read(arguments: list[str]) -> argparse.Namespace:
 
 
 def _match(claim: Claim, seed: str) -> Match:
-    return Match(claim.game, claim.players, claim.seats, claim.options, claim.games, seed, claim.seconds)
+    """The match of a claim; a busy machine takes no thinking time away from it."""
+    given = (claim.game, claim.players, claim.seats, claim.options, claim.games, seed, claim.seconds)
+    return Match(*given, by_processor=True)
 
 
 def _play(claim: Claim, wanted: argparse.Namespace) -> Report:
@@ -91,7 +93,8 @@ def _command(match: Match) -> str:
     """The command that plays the same match."""
     words = ["kajuta", "arena", match.game, *match.players, "--players", str(match.table_size)]
     words += ["--options", json.dumps(match.options)] if match.options else []
-    return shlex.join([*words, "--games", str(match.games), "--seed", match.seed, "--seconds", f"{match.seconds:g}"])
+    words += ["--games", str(match.games), "--seed", match.seed, "--seconds", f"{match.seconds:g}"]
+    return shlex.join([*words, *(["--processor"] if match.by_processor else [])])
 
 
 def _written(claim: Claim, found: Report) -> dict[str, Any]:

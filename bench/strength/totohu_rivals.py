@@ -98,7 +98,7 @@ class Greedy(Fixed):
 
 def frozen(chair: Chair) -> Player:
     """The strongest player without its reading of habits: the same mix in the same position, whatever happened."""
-    return Mixer(chair, EFFORT)
+    return Mixer(chair, EFFORT, is_reading=False)
 
 
 class Expected:

@@ -3,21 +3,33 @@
 // 60 tiles laid in TRIOMINOS and a fully discovered sea of SEAMENI are panned, zoomed and played on in Chromium, with
 // motion, at full speed and with the processor slowed down four times. Every time between two animation frames counts.
 
-import { House } from "../../web/e2e/house.mjs";
-import { makeTable } from "../../web/e2e/players/quick.mjs";
+import { createRequire } from "node:module";
 import { discovered, layTiles } from "./positions.mjs";
+
+const { chromium } = createRequire(
+  new URL("../../web/package.json", import.meta.url),
+)("playwright-core");
 
 const [base = "http://127.0.0.1:8080"] = process.argv.slice(2);
 const SLOWDOWNS = [1, 4];
 const TILES = 60;
-const house = new House(base);
-await house.open();
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu"],
+});
 
 const SETTINGS = {
   viewport: { width: 1280, height: 800 },
   locale: "en-GB",
   reducedMotion: "no-preference",
 };
+
+/** Makes a table as this page's visitor. */
+async function makeTable(page, plan) {
+  await page.waitForLoadState("networkidle");
+  const answer = await page.request.post(`${base}/api/tables`, { data: plan });
+  return answer.json();
+}
 
 /** Times between animation frames while something is done. */
 async function measured(page, act) {
@@ -82,7 +94,7 @@ const BOARDS = {
     async open(page) {
       const options = { preset: "open-solitaire", set: 76, hand_size: 76 };
       const seats = [{ kind: "device", name: "Klára" }];
-      const { id } = await makeTable(page, base, {
+      const { id } = await makeTable(page, {
         game: "triominos",
         players: 1,
         options,
@@ -106,7 +118,7 @@ const BOARDS = {
         kind: "device",
         name,
       }));
-      const { id } = await makeTable(page, base, {
+      const { id } = await makeTable(page, {
         game: "seameni",
         seats,
         position: discovered(),
@@ -125,7 +137,7 @@ const BOARDS = {
 };
 
 async function boardAt(name, slowdown) {
-  const page = await house.visitor(SETTINGS);
+  const page = await (await browser.newContext(SETTINGS)).newPage();
   await page.goto(base);
   const board = BOARDS[name];
   const shown = await board.open(page);
@@ -161,4 +173,4 @@ console.log(
     1,
   ),
 );
-await house.browser.close();
+await browser.close();

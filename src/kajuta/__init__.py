@@ -13,14 +13,26 @@ __all__ = ["Game", "Position", "__version__", "game", "games", "load"]
 
 
 def game(name: str) -> Game:
-    """The game of that name."""
+    """The game of that name.
+
+    Examples:
+        >>> hokito = kajuta.game("hokito")
+        >>> hokito.title, hokito.players
+        ('HOKITO', (2,))
+    """
     from kajuta import games
 
     return games.game(name)
 
 
 def load(document: dict[str, Any]) -> Position:
-    """The position of a document, whichever game it belongs to."""
+    """The position of a document, whichever game it belongs to.
+
+    Examples:
+        >>> position = kajuta.game("hokito").new(seed=7)
+        >>> kajuta.load(position.document()) == position
+        True
+    """
     from kajuta import games
     from kajuta.core.errors import BadDocument
     from kajuta.core.options import shown

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import pickle
 from typing import Any
 
 import gymnasium
@@ -13,7 +14,7 @@ from gymnasium.utils.env_checker import check_env
 
 import kajuta.research
 from kajuta import games
-from kajuta.core.errors import BadRequest, UnknownPlayer
+from kajuta.core.errors import BadOptions, BadRequest, UnknownPlayer
 from kajuta.research.gymnasium import AnyNumber, Opposed
 from kajuta.research.registration import environment_id
 from kajuta.research.vectors import Abreast
@@ -88,14 +89,31 @@ def test_bad_input_is_refused_and_changes_nothing() -> None:
         one.step(0)
     assert one.table.position is before
     one.close()
-    with pytest.raises(error.ClosedEnvironmentError, match="make another"):
-        one.reset()
+    for question in (one.reset, one.render, lambda: one.step(0)):
+        with pytest.raises(error.ClosedEnvironmentError, match="make another"):
+            question()
     with pytest.raises(UnknownPlayer):
         made("hokito", opponent="nobody")
     with pytest.raises(BadRequest, match="there is no seat 5"):
         made("hokito", seat=5)
     with pytest.raises(BadRequest, match="2 other seats, and 1 opponents"):
         made("totohu", players=3, opponent=["random"])
+    with pytest.raises(BadRequest, match="an opponent is the name"):
+        made("hokito", opponent=5)
+    with pytest.raises(BadOptions, match="options are given by name"):
+        made("hokito", options=["end"])
+    for seconds in (0, -1, "1", True, float("nan"), float("inf")):
+        with pytest.raises(BadRequest, match="seconds to think"):
+            made("hokito", seconds=seconds)
+
+
+def test_a_copied_environment_goes_on_by_itself() -> None:
+    one = made("triominos", opponent="level-1")
+    one.reset(seed=1)
+    for other in (copy.deepcopy(one), pickle.loads(pickle.dumps(one))):  # noqa: S301
+        before = one.table.position
+        other.step(other.action_space.sample())
+        assert one.table.position is before != other.table.position
 
 
 # Many at once
@@ -126,9 +144,15 @@ def test_vectors_refuse_what_is_illegal_and_what_they_cannot() -> None:
     many.reset(seed=1)
     assert isinstance(many, Abreast)
     before = many.games.states.copy()
-    with pytest.raises(error.InvalidAction, match="in game 0"):
+    with pytest.raises(error.InvalidAction, match=r"in game 0 is illegal: .* \(H10\)"):
         many.step(np.zeros(3, np.int64))
+    with pytest.raises(error.InvalidAction, match="for each of 3 games"):
+        many.step(np.zeros(2, np.int64))
     np.testing.assert_array_equal(many.games.states, before)
+    many.close()
+    for question in (many.reset, lambda: many.step(np.zeros(3, np.int64))):
+        with pytest.raises(error.ClosedEnvironmentError, match="make others"):
+            question()
     with pytest.raises(BadRequest, match="random"):
         gymnasium.make_vec("Kajuta/Hokito-v1", num_envs=3, opponent="level-2")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import subprocess
 import sys
 from typing import Any
@@ -140,12 +141,39 @@ def test_information_states_tell_all_that_a_seat_saw() -> None:
 
 
 def test_bad_parameters_and_actions_are_its_own_errors() -> None:
-    for wrong in ({"players": 9}, {"options": '{"colour": 1}'}, {"options": "{"}, {"position": '{"game": "chess"}'}):
-        with pytest.raises(pyspiel.SpielError, match="kajuta_hokito"):
+    for wrong, told in (
+        ({"players": 9}, "HOKITO is for 2 players, not 9"),
+        ({"options": '{"colour": 1}'}, 'there is no option "colour"'),
+        ({"options": "[1]"}, "options are given by name"),
+        ({"options": "{"}, "the parameter options is not JSON"),
+        ({"position": '{"game": "chess"}'}, "chess"),
+        ({"deals": 0}, "at least 1 of the deals, not 0"),
+    ):
+        with pytest.raises(pyspiel.SpielError, match=f"kajuta_hokito: .*{re.escape(told)}"):
             loaded("hokito", wrong)
+    with pytest.raises(pyspiel.SpielError, match="the set-ups are numbered 0 to 2"):
+        loaded("hokito", {"deals": 3}).new_initial_state().apply_action(3)
     state = dealt("hokito")
-    with pytest.raises(pyspiel.SpielError):
-        state.apply_action(1)
+    before = str(state), state.history()
+    with pytest.raises(pyspiel.SpielError, match=r"seat 0: action 0 is illegal \(H10\)\. no way"):
+        state.apply_action(0)
+    assert (str(state), state.history()) == before
+
+
+def test_of_those_who_choose_at_once_nobody_plays_if_one_action_is_illegal() -> None:
+    state = dealt("totohu")
+    before = state.serialize()
+    with pytest.raises(pyspiel.SpielError, match="seat 1: action 39 is illegal"):
+        state.apply_actions([state.legal_actions(0)[0], 39])
+    assert state.serialize() == before
+
+
+def test_a_game_that_is_over_says_what_to_do() -> None:
+    state = dealt("hokito")
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    with pytest.raises(pyspiel.SpielError, match="over: new_initial_state"):
+        state.apply_action(0)
 
 
 def test_parameters_survive_being_written() -> None:

@@ -125,6 +125,8 @@ def test_all_at_once_nothing_is_played_if_one_action_is_illegal() -> None:
     legal = int(np.flatnonzero(seen["player_0"]["action_mask"])[0])
     with pytest.raises(error.InvalidAction, match="wait"):
         hokito.step({"player_0": legal, "player_1": 0})
+    with pytest.raises(error.InvalidAction, match="actions are given by agent"):
+        hokito.step(None)  # type: ignore[arg-type]
 
 
 def test_captains_who_choose_at_once_do_not_see_one_another() -> None:
@@ -157,7 +159,13 @@ def test_bad_wishes_are_refused_in_a_sentence() -> None:
         env("hokito", reward="fame")
     with pytest.raises(error.UnsupportedMode, match="render_mode"):
         env("hokito", render_mode="oil")
+    for cycles in (0, -1, "5", True):
+        with pytest.raises(BadRequest, match="max_cycles"):
+            env("hokito", max_cycles=cycles)
     made = env("hokito")
+    for seed in (-1, "a", 1.5):
+        with pytest.raises(error.Error, match="Seed must be"):
+            made.reset(seed)  # type: ignore[arg-type]
     made.reset()
     with pytest.raises(error.Error, match="render_mode"):
         made.render()

@@ -11,6 +11,8 @@ import guest
 from kajuta import games
 from kajuta.core.compiled import loops, stepping
 from kajuta.players import trials
+from kajuta.server.house import inquiries
+from server.outside import PATIENCE_SECONDS
 
 
 @pytest.fixture(scope="package", autouse=True)
@@ -31,3 +33,10 @@ def interpreted_guest(guest_game: None, compiled_rules: None) -> None:
 @pytest.fixture
 def database(tmp_path: Path) -> str:
     return f"sqlite:///{tmp_path / 'tables.sqlite'}"
+
+
+@pytest.fixture(autouse=True)
+def a_busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Questions may take longer than for people: many tests share a machine, and none of them is about this limit."""
+    monkeypatch.setattr(inquiries, "QUICK_SECONDS", PATIENCE_SECONDS)
+    monkeypatch.setattr(inquiries, "LONG_SECONDS", PATIENCE_SECONDS)

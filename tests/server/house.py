@@ -15,16 +15,19 @@ import websockets
 from fastapi import FastAPI
 from websockets.asyncio.client import ClientConnection
 
-from kajuta.server.app import make_app
-from kajuta.server.messages import SERVER_MESSAGE
-from kajuta.server.running import server_of
-from kajuta.server.security import Limits
-from kajuta.server.shell import Shell, Site
-from kajuta.server.sources import Sources, no_pause
+from kajuta.client import certificates
+from kajuta.server.house.sources import Sources, no_pause
+from kajuta.server.web.app import make_app
+from kajuta.server.web.limit_file import limits_in
+from kajuta.server.web.running import server_of
+from kajuta.server.web.security import Limits
+from kajuta.server.web.shell import Shell, Site
+from kajuta.server.wire.messages import SERVER_MESSAGE
+from server import outside
 
 Message = dict[str, Any]
-PATIENCE = 60
-UNLIMITED = Limits.none()
+PATIENCE = 240
+HURRIED = limits_in(str(outside.HURRIED))
 
 
 @dataclass
@@ -43,13 +46,14 @@ class House:
     async def visitor(self, key: str | None = None, **headers: str) -> AsyncIterator[Visitor]:
         if key is not None:
             headers["authorization"] = f"Bearer {key}"
-        async with httpx.AsyncClient(base_url=self.address, headers=headers, timeout=PATIENCE) as http:
+        settings: dict[str, Any] = {"timeout": PATIENCE, "verify": certificates()}
+        async with httpx.AsyncClient(base_url=self.address, headers=headers, **settings) as http:
             yield Visitor(self, http, key)
 
 
 @asynccontextmanager
 async def serving(
-    database: str, limits: Limits = UNLIMITED, sources: Sources | None = None, port: int = 0, site: Site | None = None
+    database: str, limits: Limits = HURRIED, sources: Sources | None = None, port: int = 0, site: Site | None = None
 ) -> AsyncIterator[House]:
     """A server in this very loop, so that a test can also look behind the counter."""
     app = make_app(database, limits, site=site, sources=sources or Sources(pause=no_pause))
@@ -146,8 +150,11 @@ class Line:
         await self.socket.send(json.dumps(message))
 
     async def wish(self, kind: str, seat: int, **more: Any) -> Message:
-        """Sends a wish and returns the answer to it."""
-        request = more.pop("id", f"wish {next(self._ids)}")
+        """Sends a wish and returns the answer to it.
+
+        An id that was used on an earlier line would be answered as that wish was: it tells where this line began.
+        """
+        request = more.pop("id", f"wish {next(self._ids)} after {self.hello.get('n')}")
         await self.send(type=kind, id=request, seat=seat, **more)
         while (answer := answer_in(await self.next())).get("id") != request:
             pass

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 from collections import Counter
 from typing import Any
 
@@ -17,8 +18,11 @@ from schemathesis import GenerationMode
 from schemathesis.core.result import Ok
 from websockets.asyncio.client import ClientConnection
 
-from kajuta.server.client import Client
-from kajuta.server.messages import SERVER_MESSAGE
+from kajuta import games
+from kajuta.client import Client
+from kajuta.server.tables.records import verify
+from kajuta.server.wire.messages import SERVER_MESSAGE
+from server.outside import PATIENCE_SECONDS
 
 BATCH = 40
 ROUND = 15
@@ -31,7 +35,8 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=10), inner, max_size=4),
     max_leaves=10,
 )
-KINDS = st.sampled_from(["act", "offer", "answer", "resign", "resume", "claim", "say", "sync", "hello", "update", "x"])
+KINDS = st.sampled_from(["act", "offer", "answer", "resign", "resume", "claim", "say", "foresee", "foresee_each",
+                         "hint", "doubt", "rights", "sync", "hello", "update", "x"])  # fmt: skip
 WORDS = st.sampled_from(["a1-b1", "undo", "draw", "win", "computer", "hello", "0:a1-b1", "chance:deal", "' OR 1=1 --"])
 FIELDS = st.fixed_dictionaries(
     {"type": KINDS | JSON},
@@ -55,18 +60,60 @@ WELL_FORMED = st.one_of(
                            "what": st.sampled_from(["undo", "draw", "pause", "adjourn", "rematch"])}),
     st.fixed_dictionaries({"type": st.just("sync"), "have": st.integers(-2, 50) | st.integers()}),
 )  # fmt: skip
+WISH = {"id": st.uuids().map(str), "seat": st.sampled_from([0, 1, 0, 1, 2])}
+
+
+def owners_messages(game: str) -> st.SearchStrategy[dict[str, Any]]:
+    """What somebody who holds every seat may say, much of it legal some time: actions are those of a game played."""
+    actions = st.sampled_from(_actions_of(game)) | WORDS
+    kinds = [
+        *[{"type": st.just("act"), **WISH, "action": actions}] * 6,
+        {"type": st.just("foresee"), **WISH, "action": actions},
+        {"type": st.just("foresee_each"), **WISH, "actions": st.lists(actions, min_size=1, max_size=5)},
+        {"type": st.just("offer"), **WISH, "what": st.sampled_from(["undo", "pause", "adjourn", "rematch"])},
+        {"type": st.just("answer"), **WISH, "yes": st.booleans()},
+        *[{"type": st.just("resume"), **WISH}] * 2,
+        {"type": st.just("claim"), **WISH, "what": st.sampled_from(["win", "computer", "adjourn"])},
+        {"type": st.just("say"), **WISH, "phrase": WORDS},
+        {"type": st.just("rights"), **WISH},
+        {"type": st.just("sync"), "have": st.integers(-2, 50)},
+    ]
+    return st.one_of(*map(st.fixed_dictionaries, kinds))
+
+
+def _actions_of(name: str) -> list[str]:
+    """Every action that could have been played in a short random game."""
+    position, chance, found = games.game(name).new(2, seed="malice"), random.Random(name), dict[str, None]()
+    for _ in range(40):
+        if position.over:
+            break
+        seat = position.to_act[0]
+        found.update(dict.fromkeys(position.legal(seat)))
+        position = position.play_entry(f"{seat}:{chance.choice(position.legal(seat))}")
+    return list(found)
+
+
 NASTY = st.sampled_from(["", "{", "[" * 5000, "{}", "null", "NaN", '{"type":"act"', '"\\ud800"', "\x00", "9" * 5000])
 TEXTS = st.one_of(
     WELL_FORMED.map(json.dumps), FIELDS.map(json.dumps), JSON.map(json.dumps), st.text(max_size=60), NASTY
 )
+NONSENSE = st.one_of(JSON.map(json.dumps), st.text(max_size=60), NASTY)
 
 
-def hostile_texts(count: int) -> list[list[str]]:
-    """Batches of messages, at least so many in all. Drawn beforehand: nothing else may run while Hypothesis draws."""
+def _mostly(usual: st.SearchStrategy[str], else_: st.SearchStrategy[str]) -> st.SearchStrategy[str]:
+    return st.one_of(usual, usual, usual, else_)
+
+
+def hostile_texts(count: int, game: str | None = None) -> list[list[str]]:
+    """Batches of messages, at least so many in all, of a stranger or of the owner of a table of some game.
+
+    Drawn beforehand: nothing else may run while Hypothesis draws.
+    """
     batches: list[list[str]] = []
+    texts = TEXTS if game is None else _mostly(owners_messages(game).map(json.dumps), NONSENSE)
 
     @settings(QUIET, max_examples=-(-count // BATCH))
-    @given(st.lists(TEXTS, min_size=BATCH, max_size=BATCH))
+    @given(st.lists(texts, min_size=BATCH, max_size=BATCH))
     def collect(texts: list[str]) -> None:
         batches.append(texts)
 
@@ -75,11 +122,12 @@ def hostile_texts(count: int) -> list[list[str]]:
     return batches
 
 
-async def attack_socket(address: str, table: str, batches: list[list[str]]) -> Counter[str]:
-    """A stranger's messages to a table; counts the answers by their code."""
+async def attack_socket(address: str, table: str, batches: list[list[str]], key: str | None = None) -> Counter[str]:
+    """Messages to a table, a stranger's or those of whoever has a key; counts the answers by their code."""
     answers: Counter[str] = Counter()
     url = f"{address.replace('http', 'ws')}/api/tables/{table}/socket"
-    async with websockets.connect(url, max_queue=None) as socket:
+    headers = {} if key is None else {"authorization": f"Bearer {key}"}
+    async with websockets.connect(url, max_queue=None, max_size=None, additional_headers=headers) as socket:
         for texts in batches:
             await _batch(socket, texts, answers)
     return answers
@@ -89,10 +137,10 @@ async def _batch(socket: ClientConnection, texts: list[str], answers: Counter[st
     """Sends a batch and hears everything up to the answer to its last message."""
     answers["sent"] += len(texts)
     mark = f"mark {answers['sent']}"
-    for text in (*texts, json.dumps({"type": "resign", "id": mark, "seat": 0})):
+    for text in (*texts, json.dumps({"type": "resign", "id": mark, "seat": 99})):
         await socket.send(text)
     while True:
-        frame: str | bytes = await asyncio.wait_for(socket.recv(), 60)
+        frame: str | bytes = await asyncio.wait_for(socket.recv(), PATIENCE_SECONDS)
         SERVER_MESSAGE.validate_json(frame)
         answer = json.loads(frame)
         answers[answer.get("code", answer["type"])] += 1
@@ -100,23 +148,26 @@ async def _batch(socket: ClientConnection, texts: list[str], answers: Counter[st
             return
 
 
-def attack_http(address: str, table: str, requests: int) -> Counter[int]:
-    """Requests against every operation of the OpenAPI document, half of them about a table that is there."""
+def attack_http(address: str, table: str, requests: int, each: int = ROUND) -> Counter[int]:
+    """Requests against every operation of the OpenAPI document, half of them about a table that is there.
+
+    So many of each kind for each operation come one after the other.
+    """
     statuses: Counter[int] = Counter()
     schema = schemathesis.openapi.from_url(f"{address}/api/openapi.json")
     operations: list[Any] = [found.ok() for found in schema.get_all_operations() if isinstance(found, Ok)]
-    with httpx.Client(base_url=address, timeout=30) as http:
+    with httpx.Client(base_url=address, timeout=PATIENCE_SECONDS) as http:
         while sum(statuses.values()) < requests:
             for operation in operations:
                 for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
-                    _attack_operation(operation, mode, http, table, statuses)
+                    _attack_operation(operation, settings(QUIET, max_examples=each), mode, http, table, statuses)
     return statuses
 
 
 def _attack_operation(
-    operation: Any, mode: GenerationMode, http: httpx.Client, table: str, statuses: Counter[int]
+    operation: Any, effort: settings, mode: GenerationMode, http: httpx.Client, table: str, statuses: Counter[int]
 ) -> None:
-    @settings(QUIET, max_examples=ROUND)
+    @effort
     @given(case=operation.as_strategy(generation_mode=mode), aimed=st.booleans())
     def attack(case: Any, aimed: bool) -> None:
         if aimed and "table_id" in (case.path_parameters or {}):
@@ -154,14 +205,26 @@ def _status(http: httpx.Client, prepared: dict[str, Any]) -> int:
         ) from silence
 
 
-async def victim(address: str, key: str) -> str:
-    """A table of PEARLS in the middle of a game."""
-    async with Client(address, key) as owner:
+async def attack_own_table(address: str, game: str, messages: int) -> Counter[str]:
+    """Everything that somebody who holds all seats of a table may say. The table is still what its log says."""
+    async with Client(address) as owner:
+        made = await owner.make_table({"game": game, "players": 2, "seats": [{"kind": "device"}] * 2})
+        key = owner.key
+    batches = await asyncio.to_thread(hostile_texts, messages, game)
+    answers = await attack_socket(address, made["id"], batches, key)
+    state = await state_of(address, key, made["id"])
+    if state["table"]["status"] == "over":
+        verify(state["record"])
+    return answers
+
+
+async def victim(address: str) -> tuple[str, str]:
+    """A table of PEARLS in the middle of a game, and its owner's key."""
+    async with Client(address) as owner:
         made = await owner.make_table({"game": "pearls", "seats": [{"kind": "device"}] * 3})
         async with owner.table(made["id"]) as table:
             await table.act(0, "bid2")
-        found: str = made["id"]
-        return found
+        return made["id"], owner.key
 
 
 async def state_of(address: str, key: str, table: str) -> dict[str, Any]:

@@ -14,9 +14,13 @@ from pathlib import Path
 import httpx
 
 import guest
+from kajuta.client import certificates
 
 TESTS = Path(__file__).parent.parent
-PATIENCE_SECONDS = 60
+HURRIED = TESTS.parent / "bench" / "server" / "limits.toml"
+"""Programs are in more of a hurry than people are."""
+PATIENCE_SECONDS = 240
+"""Against waiting for ever; where many programs share a machine it takes a minute to start one."""
 
 
 def free_port() -> int:
@@ -27,10 +31,21 @@ def free_port() -> int:
 
 
 @contextmanager
-def process(database: str, port: int, log: Path) -> Iterator[subprocess.Popen[bytes]]:
+def process(database: str, port: int, log: Path, limits: Path = HURRIED) -> Iterator[subprocess.Popen[bytes]]:
     """The server in a process; killed at the end if it still runs."""
     paths = os.pathsep.join(filter(None, [str(TESTS), str(guest.INSTALLED), os.environ.get("PYTHONPATH")]))
-    command = [sys.executable, "-m", "kajuta", "serve", "--port", str(port), "--database", database, "--no-limits"]
+    command = [
+        sys.executable,
+        "-m",
+        "kajuta",
+        "serve",
+        "--port",
+        str(port),
+        "--database",
+        database,
+        "--limits",
+        str(limits),
+    ]
     with log.open("ab") as errors:
         started = subprocess.Popen(command, stderr=errors, stdout=errors, env={**os.environ, "PYTHONPATH": paths})
     try:
@@ -46,7 +61,7 @@ def wait_for(port: int, started: subprocess.Popen[bytes]) -> None:
     while time.monotonic() < deadline:
         assert started.poll() is None, "the server ended"
         try:
-            if httpx.get(f"http://127.0.0.1:{port}/health").status_code == 200:
+            if httpx.get(f"http://127.0.0.1:{port}/health", verify=certificates()).status_code == 200:
                 return
         except httpx.TransportError:
             time.sleep(0.05)

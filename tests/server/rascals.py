@@ -12,6 +12,8 @@ from kajuta.players.life import Answer, Player
 
 class Sleeper(Player):
     def asked(self, view, seconds=1.0):
+        with open(__file__ + ".slept", "a") as diary:
+            diary.write("z")
         time.sleep(3600)
 
 class Raiser(Player):
@@ -31,6 +33,8 @@ class Babbler(Player):
         belief = self.chair.game.believe(view, self.history)
         return Answer(belief.position().legal(self.chair.seat)[0], {"line": 7, "candidates": [3, {}], "value": {1, 2}})
 """
+SLEPT = "rascals.py.slept"
+"""A letter for every time that somebody slept, in the folder they were installed in."""
 NAMES = ("sleeper", "raiser", "dier", "cheat", "babbler")
 
 

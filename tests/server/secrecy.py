@@ -20,16 +20,16 @@ from kajuta.core.compiled.luck import Draws
 from kajuta.core.contract import Event
 from kajuta.core.position import Position
 from kajuta.core.seats import CHANCE_NAME
-from kajuta.server import decisions
-from kajuta.server.decisions import Draft, Drafts
-from kajuta.server.plan import ClockPlan, SeatPlan, TablePlan
-from kajuta.server.security import hash_of
-from kajuta.server.sources import Sources
-from kajuta.server.table import Table
+from kajuta.server.house.sources import Sources
+from kajuta.server.tables import decisions
+from kajuta.server.tables.decisions import Draft, Drafts
+from kajuta.server.tables.plan import ClockPlan, SeatPlan, TablePlan
+from kajuta.server.tables.table import Table
 from server.house import House, Line, Visitor, serving
 from variants import Variant
 
 PROBES = 3
+NOBODYS_SEAT = 99
 CLOCK = ClockPlan(kind="fischer", seconds=3600, increment=2)
 
 
@@ -60,7 +60,7 @@ class World:
         return self.lines[self.observer]
 
     async def table(self) -> Table:
-        return (await self.house.shell.hub.live(self.table_id)).table
+        return (await self.house.shell.hub.shelf.live(self.table_id)).table
 
     async def ask(self) -> None:
         """The observer asks for whatever it can get by HTTP."""
@@ -87,9 +87,7 @@ def plan_of(variant: Variant) -> TablePlan:
 def drafts_of(plan: TablePlan, start: Position) -> Drafts:
     """A table that begins at a position. The commitment is the same in both worlds: nobody can tell by a hash."""
     created = Draft("created", None, {"plan": plan.model_dump(), "holder": "maker"})
-    people = [
-        {"holder": hash_of(f"key-{seat}"), "name": f"Guest {seat}", "level": None} for seat in range(len(plan.seats))
-    ]
+    people = [{"holder": f"person-{seat}", "name": f"Guest {seat}", "level": None} for seat in range(len(plan.seats))]
     secret = {"document": start.document(), "seed": "seed", "salt": "salt", "commitment": "commitment"}
     seated = [Draft("seated", seat, body) for seat, body in enumerate(people)]
     return [created, *seated, Draft("started", None, secret)]
@@ -99,6 +97,9 @@ def drafts_of(plan: TablePlan, start: Position) -> Drafts:
 async def opened(
     house: House, table_id: str, plan: TablePlan, start: Position, who: int | None
 ) -> AsyncIterator[World]:
+    for seat in range(len(plan.seats)):
+        stored = house.shell.hub.people.new_key(f"key-{seat}", "first", "")
+        house.shell.store.people.admit(f"person-{seat}", stored)
     await house.shell.hub.open(Table(table_id, plan), drafts_of(plan, start), [])
     async with AsyncExitStack() as stack:
         lines: dict[int | None, Line] = {}
@@ -184,7 +185,11 @@ class Experiment:
 
     def sources(self) -> Sources:
         keys = itertools.count()
-        return Sources(self.time, lambda: f"drawn-{next(keys)}", lambda: "never")
+
+        def draw() -> str:
+            return f"drawn-{next(keys)}"
+
+        return Sources(self.time, draw, lambda: "never", seed=draw)
 
     def _past_chance(self, position: Position) -> Position:
         while CHANCE_NAME in position.to_act:
@@ -196,7 +201,7 @@ class Experiment:
         """Both worlds go on as long as they can look the same; then the first one goes on alone by one action."""
         while self.report.steps < steps and not position.over:
             self.report.steps += 1
-            self.time.now += 1234
+            await self._let_time_pass(one, two)
             seat = self.draws.choice([seat for seat in position.to_act if isinstance(seat, int)])
             action = self.draws.choice(position.legal(seat))
             table, other = await one.table(), await two.table()
@@ -209,6 +214,12 @@ class Experiment:
             self.report.different += table.position != other.position
             position = self._caught_up(await one.table(), position)
         return position
+
+    async def _let_time_pass(self, *worlds: World) -> None:
+        """Servers give signs of life by the real clock: this one must not run away from them, or time is made good."""
+        self.time.now += 1234
+        for world in worlds:
+            await world.house.shell.hub.vigil.beat()
 
     def _alone(self, position: Position, entry: str) -> Position:
         position = position.play(entry)
@@ -225,14 +236,21 @@ class Experiment:
 
     async def _probe(self, one: World, two: World, position: Position) -> None:
         """The observer tries what it may not do, and asks for what it may have."""
-        tried = [position.action_text(number) for number in position.game.actions.expressible(position.state)]
-        probes = [self.draws.choice(tried) for _ in range(PROBES)] if self.who is not None else []
+        tried = list(position.game.actions.expressible(position.state)) if self.who is not None else []
+        probes = [position.action_text(self.draws.choice(tried)) for _ in range(PROBES)] if tried else []
         for world in (one, two):
             await world.ask()
             for action in probes:
                 if self.who is not None and position.refusal(f"{self.who}:{action}") is not None:
                     await world.watching.refused("act", self.who, action=action)
-            await world.watching.send(type="sync", have=world.watching.hello["n"])
+            await self._catch_up(world)
+
+    @staticmethod
+    async def _catch_up(world: World) -> None:
+        """The observer asks for what it missed, and waits for it: what is told meanwhile may come before or after."""
+        line = world.watching
+        await line.send(type="sync", have=line.hello["n"])
+        await line.refused("doubt", NOBODYS_SEAT, action="any")  # is looked at when that is answered
 
     async def _compare(self, one: World, two: World) -> None:
         received, also = await one.received(), await two.received()

@@ -6,11 +6,12 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from kajuta.server import decisions, making, offers
-from kajuta.server.decisions import Drafts
-from kajuta.server.entries import Entry
-from kajuta.server.plan import TablePlan
-from kajuta.server.table import Table
+from kajuta.server.tables import decisions, making, offers
+from kajuta.server.tables.decisions import Drafts
+from kajuta.server.tables.entries import Entry
+from kajuta.server.tables.outlook import outlook
+from kajuta.server.tables.plan import TablePlan
+from kajuta.server.tables.table import Table
 
 START = 1_700_000_000_000
 SECOND = 1000
@@ -47,11 +48,15 @@ class Sitting:
 
     def take_in(self, drafts: Drafts, request: str | None = None) -> list[str]:
         """Lets drafts happen; tells their kinds."""
+        expected = outlook(self.table, drafts) if isinstance(self.table, Table) else None
         for place, draft in enumerate(drafts):
             body = json.loads(json.dumps(draft.body))
             entry = Entry(len(self.entries), self.now, draft.kind, draft.seat, body, None if place else request)
             self.entries.append(entry)
             self.table.evolve(entry)
+        if expected is not None:
+            holdings = [(seat, self.table.seats[seat].holder) for seat, _ in expected.holdings]
+            assert expected == (self.table.status, self.table.is_awake(), holdings)
         return [draft.kind for draft in drafts]
 
     def sit(self, seat: int, holder: str | None = None, name: str | None = None) -> list[str]:
@@ -111,4 +116,5 @@ def everything(table: Table, now: int) -> dict[str, Any]:
         "holders": [seat.holder for seat in table.seats],
         "length": table.length,
         "thinkers": table.thinkers(),
+        "offer": None if table.offer is None else vars(table.offer),
     }

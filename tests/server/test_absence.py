@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kajuta.server import absence, decisions, offers
-from kajuta.server.absence import ABANDONED_AFTER_MS
-from kajuta.server.reasons import Refused
+from kajuta.server.tables import absence, decisions, offers
+from kajuta.server.tables.absence import ABANDONED_AFTER_MS
+from kajuta.server.tables.reasons import Refused
 from server.sitting import DEVICE, OPEN, SECOND, Sitting
 
 AWAY = {0: ABANDONED_AFTER_MS}

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from kajuta.server.clock import DAY, SECOND, Clock
-from kajuta.server.plan import ClockPlan, clock_faults
+from kajuta.server.tables.clock import DAY, SECOND, Clock
+from kajuta.server.tables.plan import ClockPlan, clock_faults
 
 T = 1_000_000
 
@@ -95,8 +95,15 @@ def test_who_is_waited_for_may_change_in_a_pause_at_no_cost() -> None:
         "left": [60 * SECOND, 59 * SECOND],
         "running": [1],
         "paused": False,
+        "until_all": False,
+        "short": 20 * SECOND,
         "at": T + 51 * SECOND,
     }
+
+
+def test_a_clock_of_thirty_seconds_does_not_begin_short_of_time() -> None:
+    action, days = clock(kind="action", seconds=30), clock(kind="days", days=1)
+    assert [(one.shown(T) or {})["short"] for one in (action, days)] == [10 * SECOND, 30 * SECOND]
 
 
 def test_the_time_a_server_was_away_is_skipped() -> None:

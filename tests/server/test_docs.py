@@ -6,6 +6,7 @@ import asyncio
 import re
 import subprocess
 import sys
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, get_args
 
@@ -16,11 +17,11 @@ from fastapi.routing import APIRoute
 
 from conftest import ROOT
 from kajuta.cli.serve import _parser
-from kajuta.server import entries
-from kajuta.server.app import make_app
-from kajuta.server.database import open_store
-from kajuta.server.messages import SERVER_MESSAGE, schema
-from kajuta.server.security import Limits
+from kajuta.server.store.database import open_store
+from kajuta.server.tables import entries
+from kajuta.server.web.app import make_app
+from kajuta.server.web.security import Limits
+from kajuta.server.wire.messages import SERVER_MESSAGE, schema
 from server.house import serving
 from server.sitting import DEVICE
 
@@ -36,7 +37,7 @@ def documented() -> dict[str, Any]:
 def test_every_route_is_documented_and_no_other() -> None:
     offered = {f"{method.upper()} {path}" for path, ways in documented()["paths"].items() for method in ways}
     assert offered
-    assert set(re.findall(r"^\| `((?:GET|POST) [^`]+)` \|", TEXT, re.MULTILINE)) == offered
+    assert set(re.findall(r"^\| `((?:GET|POST|DELETE) [^`]+)` \|", TEXT, re.MULTILINE)) == offered
     assert "/api/tables/{table_id}/socket" in TEXT
 
 
@@ -69,6 +70,16 @@ def test_the_limits_are_those_of_the_code() -> None:
     for number in (limits.requests_per_second, limits.request_burst, limits.tables_per_hour, limits.message_burst):
         assert f" {int(number)} " in told or f" {int(number)})" in told
     assert (limits.message_bytes, limits.body_bytes, limits.header_bytes) == (16 << 10, 256 << 10, 32 << 10)
+
+
+def test_every_limit_that_a_file_may_state_is_told_with_its_usual_value() -> None:
+    for names, values in re.findall(
+        r"^\| (`\w+`(?:, `\w+`)*) \| ([\d, ]+)", TEXT.partition("--limits FILE")[2], re.MULTILINE
+    ):
+        usual = [getattr(Limits(), name) for name in re.findall(r"`(\w+)`", names)]
+        assert [float(value) for value in values.replace(",", " ").split()] == usual, names
+    for field in fields(Limits):
+        assert f"`{field.name}`" in TEXT
 
 
 def test_the_openapi_document_is_valid_and_the_schema_of_messages_is_served(database: str) -> None:
@@ -117,4 +128,4 @@ def test_a_backup_made_as_described_holds_everything_while_the_server_runs(datab
 
 def test_the_command_line_options_are_documented() -> None:
     for option in re.findall(r"--[a-z-]+", _parser().format_help()):
-        assert f"`{option}" in HOSTING or option in ("--help", "--bus", "--workers"), option
+        assert f"`{option}" in HOSTING or option == "--help", option

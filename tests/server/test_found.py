@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import stat
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -14,16 +13,19 @@ import pytest
 import websockets
 from sqlalchemy import create_engine, text
 
+import programs
 from kajuta.cli import main
-from kajuta.server import app, offers
-from kajuta.server.client import Client
-from kajuta.server.database import open_store
-from kajuta.server.records import Sealed, record_of, seat_record
-from kajuta.server.security import COOKIE, HEADERS, HOST_COOKIE, OVER_HTTPS
-from kajuta.server.shell import Site
-from kajuta.server.store import StoreFailed
-from server.house import serving
-from server.outside import PATIENCE_SECONDS, free_port
+from kajuta.client import Client, Refused
+from kajuta.client.tables import TableClient
+from kajuta.server.store.database import open_store
+from kajuta.server.store.interface import StoreFailed
+from kajuta.server.tables import offers
+from kajuta.server.tables.records import Sealed, record_of, seat_record
+from kajuta.server.web import app
+from kajuta.server.web.security import COOKIE, HEADERS, HOST_COOKIE, OVER_HTTPS
+from kajuta.server.web.shell import Site
+from server.house import PATIENCE, serving
+from server.outside import free_port
 from server.sitting import DEVICE, OPEN, Sitting
 
 # T93: the record of a blind game is closed until it is over
@@ -74,7 +76,7 @@ def verified(tmp_path: Path, record: dict[str, Any], *more: str) -> tuple[int, s
     file = tmp_path / "record.json"
     file.write_text(json.dumps(record))
     command = [sys.executable, "-m", "kajuta", "verify", str(file), *more]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE_SECONDS)
+    done = programs.run(command)
     assert done.stderr == ""
     return done.returncode, done.stdout
 
@@ -131,10 +133,12 @@ def test_over_https_the_cookie_belongs_to_the_host_alone(database: str) -> None:
 def test_who_had_the_plain_cookie_keeps_the_seats(database: str) -> None:
     async def run() -> None:
         async with serving(database, site=Site(secure=True)) as house, house.visitor() as a:
-            headers = {"cookie": f"{COOKIE}=an-old-key"}
+            key = (await a.http.get("/api/tables/mine", headers={"authorization": ""})).headers["set-cookie"]
+            key = key.removeprefix(f"{HOST_COOKIE}=").partition(";")[0]
+            headers = {"cookie": f"{COOKIE}={key}"}
             made = await a.http.post("/api/tables", json={"game": "hokito", "seats": [DEVICE, OPEN]}, headers=headers)
-            assert made.headers["set-cookie"].startswith(f"{HOST_COOKIE}=an-old-key;")
-            mine = await a.http.get("/api/tables/mine", headers={"cookie": f"{HOST_COOKIE}=an-old-key"})
+            assert made.headers["set-cookie"].startswith(f"{HOST_COOKIE}={key};")
+            mine = await a.http.get("/api/tables/mine", headers={"cookie": f"{HOST_COOKIE}={key}"})
             assert [table["id"] for table in mine.json()] == [made.json()["id"]]
             assert "set-cookie" not in mine.headers
 
@@ -174,7 +178,7 @@ def test_pages_can_be_asked_for_by_their_head(
 def test_the_file_of_a_database_is_its_owners_alone(tmp_path: Path) -> None:
     path = tmp_path / "tables.sqlite"
     store = open_store(f"sqlite:///{path}")
-    store.beat(1)
+    store.pulse.beat(1)
     for file in tmp_path.iterdir():
         assert stat.S_IMODE(file.stat().st_mode) & 0o077 == 0, file.name
     store.close()
@@ -251,5 +255,39 @@ def test_the_client_of_programs_can_do_what_people_can(database: str) -> None:
             key = await one.program_key(again["id"], 0)
             async with Client(house.address, key) as program, program.table(again["id"]) as table:
                 assert table.seats == [0]
+
+    asyncio.run(run())
+
+
+def test_a_program_waited_for_ever_for_what_never_comes(database: str) -> None:
+    async def run() -> None:
+        async with serving(database) as house, Client(house.address) as one:
+            made = await one.make_table({"game": "hokito", "seats": [DEVICE, OPEN]})
+            async with asyncio.timeout(PATIENCE):
+                with pytest.raises(Refused) as refused:
+                    await TableClient(house.address, made["id"], "nobody's").__aenter__()
+                assert refused.value.code == "no_key"
+                async with one.table(made["id"]) as table:
+                    assert await table.wish("rights", 0) == table.n
+                    await table._give_up(Refused("gone", "no_table", None))
+                    for waiting in (table.wish("rights", 0), anext(table.turns(0))):
+                        with pytest.raises(Refused, match="gone"):
+                            await waiting
+
+    asyncio.run(run())
+
+
+def test_a_client_that_was_not_let_in_left_its_connection_open(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(*_: Any) -> None:
+        raise StoreFailed("the disk is full")
+
+    async def run() -> None:
+        async with serving(database) as house:
+            monkeypatch.setattr(house.shell.store.people, "admit", failing)
+            client = Client(house.address)
+            with pytest.raises(Refused) as refused:
+                await client.__aenter__()
+            assert refused.value.code == "not_stored"
+            assert client._http.is_closed
 
     asyncio.run(run())

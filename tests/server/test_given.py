@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from kajuta.core.errors import BadOptions, KajutaError
-from kajuta.server import decisions, making, offers
-from kajuta.server.reasons import Refused
-from kajuta.server.records import record_of, verify
+from kajuta.server.tables import decisions, making, offers
+from kajuta.server.tables.reasons import Refused
+from kajuta.server.tables.records import record_of, verify
 from server.sitting import Sitting
 from server.test_records import Record, refused, stored
 from variants import Variant, all_variants

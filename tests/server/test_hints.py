@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 import kajuta
+from kajuta.client import Client, Refused
 from kajuta.core.position import Position
 from kajuta.players import Question
-from kajuta.server import computers
-from kajuta.server.client import Client, Refused
-from kajuta.server.ideas import ideas_of
+from kajuta.server.house import computers
+from kajuta.server.lanes.ideas import ideas_of
 from server.house import serving
 from server.sitting import DEVICE, OPEN
 
@@ -48,7 +48,7 @@ def test_the_same_position_gets_the_same_advice_and_the_record_tells_of_it_once(
                 await line.granted("act", 0, action=first["action"])
                 await line.granted("offer", 0, what="undo")
                 assert (await line.wish("hint", 0))["ideas"] == first["ideas"]  # the position is the same again
-                live = await house.shell.hub.live(table)
+                live = await house.shell.hub.shelf.live(table)
                 assert live.table.hints() == [[0, 0]]
 
     asyncio.run(run())
@@ -155,3 +155,64 @@ def test_ideas_tell_the_mix_where_several_actions_should_be_mixed() -> None:
     assert [(idea["action"], idea["share"]) for idea in ideas] == [("H", 0.4), ("P5", 0.35), ("M5", 0.25)]
     assert [idea["share"] for idea in told(position, 0, *given)] == [None] * 3
     assert told(position, 0, given[0], mix={"H": 1.0})[0]["share"] is None, "that is no mix"
+
+
+def at_odds() -> tuple[dict[str, Any], dict[str, Any]]:
+    """Two candidates: after the reply that the player expects the better one is behind, the other one is not."""
+    lines = [(lead(HOKITO.play(f"0:{action}").play(f"1:{reply}").scores), action, reply)
+             for action in HOKITO.legal(0) for reply in HOKITO.play(f"0:{action}").legal(1)]  # fmt: skip
+    least, better, loss = min(lines)
+    most, worse, gift = max(one for one in lines if one[1] != better)
+    assert least < 0 < most
+    return (
+        {"action": better, "value": 0.7, "line": [better, loss]},
+        {"action": worse, "value": 0.6, "line": [worse, gift]},
+    )
+
+
+def test_two_ideas_of_a_hint_do_not_contradict_each_other() -> None:
+    """A bug: "You fall 19 behind" stood above "You stay 5 ahead"."""
+    better, worse = at_odds()
+    ideas = told(HOKITO, 0, better, worse)
+    assert [idea["action"] for idea in ideas] == [better["action"], worse["action"]]
+    assert ideas[0]["leads"]["reply"] < ideas[1]["leads"]["reply"]
+    assert {idea["measure"] for idea in ideas} <= {"after", "value"}
+    in_order = told(HOKITO, 0, {**worse, "value": 0.7}, {**better, "value": 0.6})
+    assert [idea["measure"] for idea in in_order] == ["reply", "reply"]
+
+
+def test_the_replies_of_one_hint_are_found_in_one_way() -> None:
+    """A line that ends early is not compared with one that goes on: then all replies are those that leave least."""
+    better, worse = at_odds()
+    ideas = told(HOKITO, 0, {**worse, "value": 0.7}, {**better, "value": 0.6, "line": [better["action"]]})
+    for idea in ideas:
+        after = HOKITO.play(f"0:{idea['action']}")
+        assert idea["leads"]["reply"] == min(lead(after.play(f"1:{reply}").scores) for reply in after.legal(1))
+
+
+def test_every_measure_puts_the_ideas_in_their_order(database: str) -> None:
+    async def run() -> None:
+        async with serving(database) as house, house.visitor() as one:
+            table = (await one.make([DEVICE, DEVICE]))["id"]
+            async with one.line(table) as line:
+                for turn in range(6):
+                    ideas = (await line.wish("hint", turn % 2))["ideas"]
+                    (measure,) = {idea["measure"] for idea in ideas}
+                    told = [idea["value"] if measure == "value" else idea["leads"][measure] for idea in ideas]
+                    assert told == sorted(told, reverse=True)
+                    await line.granted("act", turn % 2, action=line.legal(turn % 2)[turn])
+
+    asyncio.run(run())
+
+
+def test_points_that_do_not_change_are_no_measure() -> None:
+    position = kajuta.game("totohu").new(2, {}, "mix")
+    ideas = told(position, 0, *({"action": card, "value": 0.5, "visits": 9} for card in ("H", "P5", "M5")))
+    assert {idea["measure"] for idea in ideas} == {"value"}
+
+
+def test_no_idea_promises_more_than_a_better_one() -> None:
+    position = kajuta.game("totohu").new(2, {}, "mix")
+    values = {"H": 0.61, "P5": 0.62, "M5": 0.55}
+    ideas = told(position, 0, *({"action": card, "value": value, "visits": 9} for card, value in values.items()))
+    assert [(idea["action"], idea["value"]) for idea in ideas] == [("H", 0.61), ("P5", 0.61), ("M5", 0.55)]

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from dataclasses import fields
+from pathlib import Path
 
 import pytest
 import websockets
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from kajuta.server.security import Addresses, Bucket, Limits
+from conftest import ROOT
+from kajuta.core.errors import KajutaError
+from kajuta.server.web.limit_file import limits_in
+from kajuta.server.web.security import Addresses, Bucket, Limits
 from server.house import serving
 from server.sitting import DEVICE, OPEN
 
@@ -40,6 +45,43 @@ def test_addresses_are_counted_apart_and_the_oldest_forgotten() -> None:
     assert len(addresses._requests) == Addresses.MOST
 
 
+def test_a_file_states_some_limits_and_leaves_the_others(tmp_path: Path) -> None:
+    file = tmp_path / "limits.toml"
+    file.write_text("tables_per_hour = 7\nrequests_per_second = 1.5\n", "utf-8")
+    assert limits_in(str(file)) == Limits(tables_per_hour=7, requests_per_second=1.5)
+    file.write_text("", "utf-8")
+    assert limits_in(str(file)) == Limits()
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("tables = 7", "there is no limit tables; there are message_bytes, "),
+        ("tables_per_hour = 7.5", "the limit tables_per_hour must be a whole number from above 0 to 1,000,000,000"),
+        ("tables_per_hour = 0", "the limit tables_per_hour must be a whole number"),
+        ("requests_per_second = true", "the limit requests_per_second must be a number"),
+        ("requests_per_second = nan", "the limit requests_per_second must be a number"),
+        ("[requests_per_second]", "the limit requests_per_second must be a number"),
+        ("tables_per_hour", "the file of limits is not TOML: "),
+        (None, "the file of limits cannot be read: No such file or directory"),
+    ],
+)
+def test_a_file_that_states_no_limits_is_told_in_a_sentence(text: str | None, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "limits.toml"
+    if text is not None:
+        file.write_text(text, "utf-8")
+    with pytest.raises(KajutaError) as refused:
+        limits_in(str(file))
+    assert refused.value.message.startswith(said)
+
+
+@pytest.mark.parametrize("path", ["tests/limits.toml", "bench/server/limits.toml"])
+def test_what_tests_and_measurements_run_with_is_stated_and_larger_than_usual(path: str) -> None:
+    stated, usual = limits_in(str(ROOT / path)), Limits()
+    for field in fields(Limits):
+        assert getattr(stated, field.name) >= getattr(usual, field.name)
+
+
 def test_a_message_that_is_too_big_ends_the_connection_and_nothing_else(database: str) -> None:
     async def run() -> None:
         async with serving(database, limits()) as house, house.visitor() as a:
@@ -61,10 +103,10 @@ def test_too_many_messages_are_refused_by_their_id_and_not_taken(database: str) 
         async with serving(database, limits(messages_per_second=0.001, message_burst=3)) as house, house.visitor() as a:
             table = (await a.make([DEVICE, OPEN]))["id"]
             async with a.line(table) as line:
-                answers = [await line.wish("say", 0, id=str(number), phrase="hello") for number in range(5)]
-                assert [answer["type"] for answer in answers] == ["ack"] * 3 + ["refused"] * 2
-                assert {answer["code"] for answer in answers[3:]} == {"too_many"}
-            live = await house.shell.hub.live(table)
+                answers = [await line.wish("say", 0, id=str(number), phrase="hello") for number in range(4)]
+                assert [answer["type"] for answer in answers] == ["ack"] * 3 + ["refused"]
+                assert (answers[3]["id"], answers[3]["code"]) == ("3", "too_many")
+            live = await house.shell.hub.shelf.live(table)
             entries = await asyncio.to_thread(house.shell.store.entries, live.table.id)
             assert [entry.kind for entry in entries].count("said") == 3
 
@@ -92,6 +134,20 @@ def test_an_address_makes_so_many_tables_and_imports_were_not_counted(database: 
             await b.post("/records", record, 429)
             answer = await b.post("/tables", {"game": "hokito"}, 429)
             assert answer["error"]["code"] == "too_many"
+
+    asyncio.run(run())
+
+
+def test_programs_are_people_too_and_were_not_counted(database: str) -> None:
+    async def run() -> None:
+        async with serving(database, limits(people_per_hour=2)) as house, house.visitor() as a:
+            table = (await a.make([DEVICE, DEVICE, DEVICE], game="triominos", players=3))["id"]
+            await a.post(f"/tables/{table}/program", {"seat": 0})
+            answer = await a.post(f"/tables/{table}/program", {"seat": 1}, 429)
+            assert answer["error"]["code"] == "too_many"
+            assert [seat["kind"] for seat in (await a.get(f"/tables/{table}"))["seats"]] == [
+                *("program", "person", "person")
+            ]
 
     asyncio.run(run())
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from kajuta.server import decisions
-from kajuta.server.connection import OUTBOX_BYTES, Connection
-from kajuta.server.decisions import Drafts
-from kajuta.server.live import KEPT_UPDATES, Live
+from kajuta.server.house.connection import OUTBOX_BYTES, Connection
+from kajuta.server.house.live import KEPT_UPDATES, MOST_LEARNED, Live
+from kajuta.server.tables import decisions
+from kajuta.server.tables.decisions import Drafts
 from server.sitting import COMPUTER, OPEN, SECOND, Sitting
 
 
 class House:
-    """A live table driven by hand, every entry stored at once unless told otherwise."""
+    """A live table driven by hand, every entry told at once."""
 
     def __init__(self, game: str = "pearls", count: int = 3) -> None:
         self.sitting = Sitting([OPEN] * count, game)
@@ -21,18 +21,17 @@ class House:
         for seat in range(count):
             self.wish(decisions.sit, seat, "abcdef"[seat], None, self.sitting.draw_seed)
 
-    def wish(self, decide: Any, *arguments: Any, stored: bool = True) -> None:
+    def wish(self, decide: Any, *arguments: Any) -> None:
         drafts: Drafts = decide(self.sitting.table, *arguments)
         table, self.sitting.table = self.sitting.table, _Deaf()  # type: ignore[assignment]
         before = len(self.sitting.entries)
         self.sitting.take_in(drafts)
         self.sitting.table = table
         self.live.take_in(self.sitting.entries[before:])
-        if stored:
-            self.deliver()
+        self.deliver()
 
-    def deliver(self, newest: int | None = None) -> None:
-        self.live.deliver(self.live.table.length - 1 if newest is None else newest, self.sitting.now)
+    def deliver(self) -> None:
+        self.live.deliver(self.sitting.now)
 
     def connect(self, holder: str | None) -> Connection:
         connection = Connection(holder)
@@ -101,9 +100,9 @@ def test_who_was_away_gets_exactly_what_was_missed() -> None:
     for seat in (0, 1, 2):
         house.wish(decisions.act, seat, f"bid{seat + 1}")
     original = heard(connection)
-    again = house.live.catch_up(connection, have, house.live.table.length - 1, 0)
+    again = house.live.catch_up(connection, have, 0)
     assert [json.loads(text) for text in again] == original
-    assert house.live.catch_up(connection, house.live.table.length - 1, house.live.table.length - 1, 0) == []
+    assert house.live.catch_up(connection, house.live.table.length - 1, 0) == []
 
 
 def test_who_missed_too_much_or_claims_to_know_the_future_gets_a_hello() -> None:
@@ -113,9 +112,9 @@ def test_who_missed_too_much_or_claims_to_know_the_future_gets_a_hello() -> None
         house.wish(decisions.say, 0, "hello")
     newest = house.live.table.length - 1
     for have in (-1, -5, newest - KEPT_UPDATES - 1, newest + 1, 10**30):
-        (text,) = house.live.catch_up(connection, have, newest, 0)
+        (text,) = house.live.catch_up(connection, have, 0)
         assert json.loads(text)["type"] == "hello"
-    assert len(house.live.catch_up(connection, newest - KEPT_UPDATES, newest, 0)) == KEPT_UPDATES
+    assert len(house.live.catch_up(connection, newest - KEPT_UPDATES, 0)) == KEPT_UPDATES
 
 
 def test_a_spectator_who_comes_late_gets_no_half_of_a_stream() -> None:
@@ -126,31 +125,38 @@ def test_a_spectator_who_comes_late_gets_no_half_of_a_stream() -> None:
     house.wish(decisions.say, 0, "hello")
     second = house.connect(None)
     house.wish(decisions.say, 0, "luck")
-    (text,) = house.live.catch_up(second, have, house.live.table.length - 1, 0)
+    (text,) = house.live.catch_up(second, have, 0)
     assert json.loads(text)["type"] == "hello"
 
 
-def test_a_hello_told_what_was_not_stored_yet_and_the_update_came_again() -> None:
-    house = House()
-    connection = Connection("a")
-    connection.seats = [0]
-    house.live.connections.add(connection)
-    stored = house.live.table.length - 1
-    house.wish(decisions.act, 0, "bid1", stored=False)
-    house.deliver(stored)
-    assert heard(connection) == []
-    house.deliver()
-    assert [(message["type"], message["n"]) for message in heard(connection)] == [("hello", stored + 1)]
+def test_what_others_stored_is_learned_once_and_told_like_anything_else() -> None:
+    here, there = House(), House()
+    connection = here.connect("a")
+    first = heard(connection)[0]["n"] + 1
+    for seat in (0, 1):
+        there.wish(decisions.act, seat, "bid1")
+    tail = there.sitting.entries[first:]
+    assert here.live.learn(tail[:1])
+    assert here.live.learn(tail)
+    assert not here.live.learn(tail)
+    here.deliver()
+    told = heard(connection)
+    assert [(message["type"], message["n"], message["granted"]) for message in told] == [
+        ("update", first, None),
+        ("update", first + 1, None),
+    ]
 
 
-def test_nothing_is_told_before_it_is_stored() -> None:
-    house = House()
-    connection = house.connect("a")
-    stored = heard(connection)[0]["n"]
-    house.wish(decisions.act, 0, "bid1", stored=False)
-    house.wish(decisions.act, 1, "bid1", stored=False)
-    house.deliver(stored + 1)
-    assert [message["n"] for message in heard(connection)] == [stored + 1]
+def test_who_missed_very_much_of_what_others_stored_is_told_everything_afresh() -> None:
+    here, there = House(), House()
+    connection = here.connect("a")
+    first = heard(connection)[0]["n"] + 1
+    for _ in range(MOST_LEARNED + 1):
+        there.wish(decisions.say, 0, "hello")
+    here.live.learn(there.sitting.entries[first:])
+    here.deliver()
+    (hello,) = heard(connection)
+    assert (hello["type"], hello["n"]) == ("hello", first + MOST_LEARNED)
 
 
 def test_a_connection_whose_seats_change_was_not_told_which_it_has() -> None:

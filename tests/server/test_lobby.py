@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.server.lobby import listed, listed_for
-from kajuta.server.store import Row
+from kajuta.server.tables.lobby import Row, listed, listed_for
 from server.sitting import COMPUTER, DEVICE, OPEN, Sitting
 
 
@@ -15,7 +14,7 @@ def row_of(sitting: Sitting) -> Row:
 def test_the_lobby_shows_what_one_needs_to_choose_a_table_and_nobodys_hash() -> None:
     sitting = Sitting([DEVICE, OPEN], clock={"kind": "action", "seconds": 30}, public=True)
     shown = listed(row_of(sitting))
-    assert set(shown) == {"id", "game", "players", "options", "clock", "status", "at"}
+    assert set(shown) == {"id", "host", "game", "players", "options", "clock", "status", "at"}
     assert (shown["game"], shown["players"], shown["status"]) == ("hokito", 2, "waiting")
     assert shown["clock"]["seconds"] == 30
     assert "maker" not in str(shown)
@@ -28,7 +27,7 @@ def test_ones_own_tables_say_whose_turn_it_is() -> None:
     mine, hers = listed_for(row, sitting.table, "maker"), listed_for(row, sitting.table, "b")
     assert (mine["yours"], mine["your_turn"]) == ([0], True)
     assert (hers["yours"], hers["your_turn"]) == ([1], False)
-    assert mine["seats"][1] == {"kind": "person", "name": "Berta", "level": None}
+    assert mine["seats"][1] == {"kind": "person", "name": "Berta", "level": None, "person": "b", "mark": None}
     sitting.act(0)
     assert listed_for(row, sitting.table, "b")["your_turn"]
 

@@ -9,11 +9,11 @@ from hypothesis import HealthCheck, event, given, settings
 from hypothesis import strategies as st
 
 from kajuta.core.errors import KajutaError
-from kajuta.server import absence, decisions, offers
-from kajuta.server.decisions import Draft, Drafts
-from kajuta.server.offers import OFFERS
-from kajuta.server.phrases import PHRASES
-from kajuta.server.table import Table
+from kajuta.server.tables import absence, decisions, offers
+from kajuta.server.tables.decisions import Draft, Drafts
+from kajuta.server.tables.offers import OFFERS
+from kajuta.server.tables.phrases import PHRASES
+from kajuta.server.tables.table import Table
 from server.sitting import COMPUTER, DEVICE, OPEN, Sitting, everything
 from variants import all_variants
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from kajuta.server import decisions, offers
-from kajuta.server.standing import MOST_NOTES
+from kajuta.server.tables import decisions, offers
+from kajuta.server.tables.standing import MOST_NOTES
 from server.house import serving
 from server.sitting import COMPUTER, DEVICE, Sitting, everything
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from kajuta.server import decisions, offers
-from kajuta.server.offers import OFFERS
-from kajuta.server.reasons import Refused
+from kajuta.server.tables import decisions, offers
+from kajuta.server.tables.offers import OFFERS
+from kajuta.server.tables.reasons import Refused
 from server.sitting import COMPUTER, DEVICE, OPEN, Sitting
 
 
@@ -134,6 +134,29 @@ def test_ones_own_card_shown_to_computers_only_can_be_taken_back() -> None:
     sitting = Sitting([DEVICE, COMPUTER, COMPUTER], "pearls")
     sitting.act(0, "show")
     assert sitting.wish(offers.offer, 0, "undo") == ["undone"]
+
+
+def test_on_one_device_ones_own_card_can_be_taken_back_until_the_next_has_acted() -> None:
+    sitting = Sitting([DEVICE, DEVICE, DEVICE], "pearls")
+    sitting.act(0, "show")
+    assert sitting.wish(offers.offer, 0, "undo") == ["undone"]
+    sitting.act(0, "show")
+    sitting.act(1, "bid1")
+    with pytest.raises(Refused, match="something hidden"):
+        sitting.wish(offers.offer, 0, "undo")
+
+
+def test_a_misplaced_tile_can_be_taken_back_but_not_one_that_was_drawn() -> None:
+    sitting = Sitting([DEVICE, DEVICE], "triominos")
+    (mover,) = sitting.table.awaited()
+    sitting.act(mover, next(action for action in sitting.legal(mover) if "@" in action))
+    assert sitting.wish(offers.offer, mover, "undo") == ["undone"]
+    while "draw" not in sitting.legal(mover):
+        sitting.act(mover, sitting.legal(mover)[0])
+        (mover,) = sitting.table.awaited()
+    sitting.act(mover, "draw")
+    with pytest.raises(Refused, match="something hidden"):
+        sitting.wish(offers.offer, mover, "undo")
 
 
 def test_a_computers_card_that_a_person_has_seen_is_not_unseen() -> None:

@@ -10,18 +10,19 @@ from typing import Any, get_args
 import pytest
 
 from kajuta import games
-from kajuta.server import hub, messages, wishes
-from kajuta.server.logged import Status
-from kajuta.server.records import verify
-from kajuta.server.security import Limits
-from kajuta.server.table import Table
+from kajuta.server.house import inquiries
+from kajuta.server.tables.facts import Status
+from kajuta.server.tables.records import verify
+from kajuta.server.tables.table import Table
+from kajuta.server.web.security import Limits
+from kajuta.server.wire import wishes
 from server.house import Line, serving
 from server.sitting import DEVICE, OPEN, everything
 
 PLENTY = Limits(messages_per_second=1000, message_burst=5000, address_messages_per_second=1000,
                 address_message_burst=5000, requests_per_second=1000, request_burst=5000)  # fmt: skip
 """The usual limits but for how often: a test is in more of a hurry than people are."""
-MESSAGES = 150
+MESSAGES = 80
 
 
 def a_message(chance: random.Random, line: Line, seats: int, number: int) -> dict[str, Any]:
@@ -37,13 +38,16 @@ def a_message(chance: random.Random, line: Line, seats: int, number: int) -> dic
         {"type": "resume", **asked},
         {"type": "claim", **asked, "what": chance.choice(["win", "computer", "adjourn"])},
         {"type": "say", **asked, "phrase": chance.choice(["hello", "nothing"])},
-        *[{"type": "foresee", **asked, "action": action}] * 2,
+        {"type": "foresee", **asked, "action": action},
+        {"type": "foresee_each", **asked, "actions": [action, *legal[:5]]},
         {"type": "sync", "have": chance.randint(-2, 300)},
     ]
     if chance.random() < 0.01:
         return {"type": "resign", **asked}
     if chance.random() < 0.01:
         return {"type": "hint", **asked}
+    if chance.random() < 0.01:
+        return {"type": "doubt", **asked, "action": action}
     return chance.choice(kinds)
 
 
@@ -58,7 +62,7 @@ async def pester(line: Line, chance: random.Random, seats: int, phases: Counter[
             await line.send(**message)
         else:
             answer = await line.wish(message.pop("type"), message.pop("seat"), **message)
-            assert answer["type"] in ("ack", "refused", "foreseen", "hinted"), answer
+            assert answer["type"] in ("ack", "refused", "foreseen", "foreseen_each", "hinted", "doubted"), answer
             assert answer.get("code") not in ("failed", "bad_message", "too_many"), answer
         if line.newest["table"]["next_table"] is not None:
             break
@@ -80,12 +84,11 @@ def test_an_owner_may_send_anything(name: str, database: str) -> None:
                 if seed:
                     sent.update(await pester(line, chance, count, phases))
                     await a.join(table, made["keys"][str(count - 1)])
-                    live = await house.shell.hub.live(table)
+                    live = await house.shell.hub.shelf.live(table)
                     assert live.table.seats_of(None) == []
             async with a.line(table) as line:
                 sent.update(await pester(line, chance, count, phases))
-            live = await house.shell.hub.live(table)
-            await house.shell.hub.settled(live)
+            live = await house.shell.hub.shelf.live(table)
             rebuilt = Table.of_log(table, house.shell.store.entries(table))
             now = house.shell.hub.now()
             assert everything(rebuilt, now) == everything(live.table, now)
@@ -94,7 +97,7 @@ def test_an_owner_may_send_anything(name: str, database: str) -> None:
 
     for seed in range(2):
         asyncio.run(run(seed))
-    assert set(sent) >= {"act", "offer", "answer", "resume", "claim", "say", "foresee", "sync"}
+    assert set(sent) >= {"act", "offer", "answer", "resume", "claim", "say", "foresee", "foresee_each", "sync"}
     assert set(phases) <= set(get_args(Status))
     assert {"waiting", "playing"} <= set(phases)
 
@@ -120,14 +123,10 @@ def test_a_log_too_long_for_memory_is_not_opened(database: str, monkeypatch: pyt
     async def run() -> None:
         async with serving(database) as house, house.visitor() as a:
             table = (await a.make([DEVICE, DEVICE]))["id"]
-            house.shell.hub.drop(await house.shell.hub.live(table))
-            monkeypatch.setattr(hub, "LONGEST_LOG", 2)
+            house.shell.hub.shelf.drop(await house.shell.hub.shelf.live(table))
+            monkeypatch.setattr(inquiries, "SHORT_LOG", 1)
+            monkeypatch.setattr(inquiries, "LONGEST_LOG", 2)
             answer = await a.get(f"/tables/{table}", 400)
             assert answer["error"]["message"] == "this table is too long to be opened here"
 
     asyncio.run(run())
-
-
-def test_every_kind_of_message_is_sent() -> None:
-    kinds = {get_args(one.model_fields["type"].annotation)[0] for one in get_args(messages.Wish | messages.Question)}
-    assert kinds == {"act", "offer", "answer", "resign", "resume", "claim", "say", "foresee", "hint"}

@@ -11,9 +11,9 @@ import pytest
 
 from kajuta import games
 from kajuta.cli import main
+from kajuta.client import Client, Refused
 from kajuta.core.compiled.luck import Draws
-from kajuta.server.client import Client, Refused
-from kajuta.server.records import verify
+from kajuta.server.tables.records import verify
 from server.house import Line, Visitor, serving
 from server.sitting import COMPUTER, DEVICE, OPEN
 from variants import Variant, all_variants
@@ -55,7 +55,7 @@ def test_a_whole_game_on_one_device_by_the_client(variant: Variant, database: st
             plan = {"game": variant.game, "seats": [DEVICE] * variant.players, "options": variant.options}
             made = await client.make_table(plan)
             ended = await play(client, made["id"], list(range(variant.players)), "1")
-            live = await house.shell.hub.live(made["id"])
+            live = await house.shell.hub.shelf.live(made["id"])
             position = live.table.position
             assert position is not None
             assert ended["table"]["status"] in ("over", "adjourned")
@@ -163,7 +163,7 @@ def test_the_same_id_never_counts_twice(database: str) -> None:
 
 
 def test_a_game_against_computers_goes_on_after_a_restart(database: str) -> None:
-    """The server stops while a computer player is due and a clock runs; both go on where they were."""
+    """The server stops while a computer player is due, and while a clock runs; both go on where they were."""
 
     async def run() -> None:
         async with serving(database) as house, house.visitor() as one:
@@ -175,8 +175,10 @@ def test_a_game_against_computers_goes_on_after_a_restart(database: str) -> None
         async with serving(database) as house, house.visitor(key) as one, one.line(table) as line:
             if line.newest["table"]["to_act"] != [0]:
                 await line.until(lambda message: message.get("table", {}).get("to_act") == [0])
+            assert line.newest["table"]["actions"] == 2
+        async with serving(database) as house, house.visitor(key) as one, one.line(table) as line:
             entries = await asyncio.to_thread(house.shell.store.entries, table)
-            assert [entry.kind for entry in entries].count("skipped") >= 1 or line.hello["table"]["actions"] == 2
+            assert [entry.kind for entry in entries].count("skipped") == 1
             clock_now = line.newest["table"]["clock"]
             assert clock_now["running"] == [0]
             assert 900_000 < clock_now["left"][0] <= 1_000_000
@@ -227,6 +229,28 @@ def test_a_rematch_turns_the_seats_and_keeps_the_people(database: str) -> None:
     asyncio.run(run())
 
 
+def test_the_clocks_of_a_rematch_start_when_everybody_has_come(database: str) -> None:
+    async def run() -> None:
+        async with serving(database) as house, house.visitor() as one, house.visitor() as two:
+            table = await both(one, two, clock={"kind": "action", "seconds": 30})
+            async with one.line(table) as line, two.line(table) as other:
+                await line.granted("resign", 0)
+                await line.granted("offer", 0, what="rematch")
+                await other.granted("answer", 1, yes=True)
+                new = other.newest["table"]["next_table"]
+            async with one.line(new) as line:
+                clock = line.hello["table"]["clock"]
+                assert (clock["paused"], clock["until_all"]) == (True, True)
+                assert line.hello["states"][0]["legal"] == []
+                async with two.line(new) as other:
+                    update = await other.hear("update")
+                    clock = update["table"]["clock"]
+                    assert (clock["paused"], clock["until_all"]) == (False, False)
+                    await other.granted("act", 0, action=other.legal(0)[0])
+
+    asyncio.run(run())
+
+
 def test_an_adjourned_game_is_taken_along_verified_and_resumed(
     database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -240,7 +264,12 @@ def test_an_adjourned_game_is_taken_along_verified_and_resumed(
                 await other.granted("answer", 1, yes=True)
             async with house.visitor() as stranger:
                 await stranger.post(f"/tables/{table}/export", status=403)
-            record: dict[str, Any] = await two.post(f"/tables/{table}/export")
+            assert (await two.post(f"/tables/{table}/export", status=400))["error"]["reason"] == "asked_first"
+            async with two.line(table) as line, one.line(table) as other:
+                await line.granted("offer", 1, what="export")
+                assert line.newest["table"]["status"] == "adjourned"
+                await other.granted("answer", 0, yes=True)
+            record: dict[str, Any] = await one.get(f"/tables/{table}/record")
             await two.post(f"/tables/{table}/export", status=400)
             made = await two.post("/records", record, 201)
             async with two.line(made["id"]) as line:

@@ -13,7 +13,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from kajuta.server.client import Client
+import programs
+from kajuta.client import Client
 from server.outside import PATIENCE_SECONDS, free_port, process
 from server.sitting import COMPUTER, DEVICE, OPEN
 
@@ -100,6 +101,6 @@ def test_kills_at_any_moment_lose_nothing_that_was_acknowledged(database: str, t
 @pytest.mark.parametrize("arguments", [["--database", "nonsense://x"], ["--bus", "x"], ["--workers", "2"]])
 def test_what_cannot_be_served_is_said_in_a_sentence(arguments: list[str]) -> None:
     command = [sys.executable, "-m", "kajuta", "serve", "--port", str(free_port()), *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE_SECONDS)
+    done = programs.run(command)
     assert done.returncode != 0
     assert done.stdout == ""

@@ -6,8 +6,8 @@ import ast
 from collections.abc import Iterator
 
 from conftest import ROOT
-from kajuta.server.absence import ABANDONED_AFTER_MS
-from kajuta.server.reasons import REASONS, reason_of
+from kajuta.server.tables.absence import ABANDONED_AFTER_MS
+from kajuta.server.tables.reasons import REASONS, reason_of
 
 SERVER = ROOT / "src" / "kajuta" / "server"
 RAISED = {"Refused", "NotYours", "TooMany"}
@@ -15,7 +15,7 @@ RAISED = {"Refused", "NotYours", "TooMany"}
 
 def sentences() -> Iterator[str]:
     """Every sentence with which the server refuses, as it stands in the code."""
-    for path in sorted(SERVER.glob("*.py")):
+    for path in sorted(SERVER.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call):
                 called = ast.unparse(node.exc.func).rpartition(".")[2]

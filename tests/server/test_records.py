@@ -11,9 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kajuta.server import decisions, making, offers
-from kajuta.server.reasons import Refused
-from kajuta.server.records import BadRecord, commitment_of, record_of, seat_record, verify
+from kajuta.server.tables import decisions, making, offers
+from kajuta.server.tables.reasons import Refused
+from kajuta.server.tables.records import BadRecord, commitment_of, record_of, seat_record, verify
 from server.sitting import Sitting
 from variants import Variant, all_variants
 

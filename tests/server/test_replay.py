@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from kajuta import games
-from kajuta.server import decisions, offers
-from kajuta.server.moments import past_of, positions, replay_of
-from kajuta.server.reasons import NotYours, Refused
+from kajuta.server.tables import decisions, offers
+from kajuta.server.tables.moments import past_of, positions, replay_of, scores_of
+from kajuta.server.tables.reasons import NotYours, Refused
 from server.house import serving
 from server.sitting import COMPUTER, DEVICE, OPEN, Sitting
 
@@ -35,6 +35,25 @@ def test_a_replay_shows_each_seat_what_it_saw_while_the_game_was_played(game: st
         assert [moment["action"] for moment in told["moments"][1:]] == [played.entry for played in sitting.table.line]
         assert told["checked"]
         json.dumps(told)
+
+
+def test_a_blind_game_opens_fully_after_its_end() -> None:
+    sitting = Sitting.of("totohu", 2, options={"blind": True})
+    sitting.play_on()
+    watched, opened = (replay_of(sitting.table, eyes, sitting.now) for eyes in (None, "all"))
+    middle = len(opened["moments"]) // 2
+    assert None in watched["moments"][middle]["scores"]
+    assert all(isinstance(score, int) for moment in opened["moments"] for score in moment["scores"])
+    assert all("afloat" not in fleet for moment in opened["moments"] for fleet in moment["view"]["fleets"])
+    assert (opened["open"], opened["seat"], watched["open"]) == (True, None, False)
+
+
+def test_all_hands_are_open_when_a_game_is_looked_through() -> None:
+    sitting = Sitting.of("triominos", 2, options={"preset": "leaflet"})
+    sitting.wish(decisions.resign, 0)
+    (start,) = replay_of(sitting.table, "all", sitting.now)["moments"]
+    assert [len(hand) for hand in start["view"]["hands"]] == [9, 9]
+    assert start["view"]["seed"] is None, "and only the hands"
 
 
 def test_a_running_and_an_adjourned_game_have_no_replay() -> None:
@@ -73,6 +92,17 @@ def test_a_changed_game_is_not_called_checked() -> None:
     assert not replay_of(sitting.table, None, sitting.now)["checked"]
 
 
+def test_the_points_of_everybody_are_told_for_every_moment_even_of_a_blind_game() -> None:
+    sitting = Sitting.of("totohu", 2, options={"blind": True})
+    with pytest.raises(Refused):
+        scores_of(sitting.table)
+    sitting.play_on()
+    told = scores_of(sitting.table)["scores"]
+    assert told == [moment["scores"] for moment in replay_of(sitting.table, "all", sitting.now)["moments"]]
+    assert sitting.table.result is not None
+    assert told[-1] == sitting.table.result["scores"]
+
+
 def test_every_moment_of_a_replay_can_be_played_on_from() -> None:
     line = positions(finished("totohu", 2).table)
     for position in line:
@@ -85,7 +115,7 @@ def test_a_replay_comes_over_http_only_when_the_game_is_over(database: str) -> N
             table = (await anna.make([DEVICE, COMPUTER]))["id"]
             path = f"/tables/{table}/replay"
             for visitor in (anna, stranger):
-                for address in (path, f"{path}?seat=0", f"{path}/0"):
+                for address in (path, f"{path}?seat=0", f"{path}/0", f"/tables/{table}/scores"):
                     assert (await visitor.get(address, 400))["error"]["code"] == "refused"
             async with anna.line(table) as line:
                 await line.granted("resign", 0)
@@ -95,11 +125,29 @@ def test_a_replay_comes_over_http_only_when_the_game_is_over(database: str) -> N
             document = (await stranger.get(f"{path}/0"))["document"]
             assert games.game("hokito").load(document).document() == document
             await stranger.get(f"{path}/99", 400)
+            assert (await stranger.get(f"/tables/{table}/scores"))["scores"] == [told["moments"][0]["scores"]]
 
     asyncio.run(run())
 
 
 # Looking back
+
+
+def test_points_that_are_no_longer_in_memory_are_told_from_the_log(database: str) -> None:
+    async def run() -> None:
+        async with serving(database) as house, house.visitor() as anna:
+            table = (await anna.make([DEVICE, DEVICE]))["id"]
+            async with anna.line(table) as line:
+                for seat in (0, 1, 0):
+                    await line.granted("act", seat, action=line.legal(seat)[0])
+                await line.granted("resign", 0)
+            live = await house.shell.hub.shelf.live(table)
+            told = await anna.get(f"/tables/{table}/scores")
+            live.table.line[:] = [played._replace(before=None) for played in live.table.line]
+            assert await anna.get(f"/tables/{table}/scores") == told
+            assert len(told["scores"]) == 4
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize(("game", "players"), [("hokito", 2), ("totohu", 3), ("pearls", 3)])

@@ -11,19 +11,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kajuta.core.errors import KajutaError
-from kajuta.server import absence, chores, decisions, offers
-from kajuta.server.absence import ABANDONED_AFTER_MS
-from kajuta.server.live import Live
-from kajuta.server.reasons import NAME_OF, REASONS, NotYours, Refused
-from kajuta.server.rights import CLAIMS, rights
+from kajuta.server.house import chores
+from kajuta.server.house.live import Live
+from kajuta.server.tables import absence, decisions, offers
+from kajuta.server.tables.absence import ABANDONED_AFTER_MS
+from kajuta.server.tables.reasons import NAME_OF, REASONS, NotYours, Refused
+from kajuta.server.tables.rights import CLAIMS, rights
 from server.house import serving
-from server.sitting import COMPUTER, DEVICE, OPEN, Sitting
+from server.sitting import COMPUTER, DEVICE, OPEN, START, Sitting
 
 TRIES: dict[str, Any] = {
     **{what: lambda table, seat, _away, what=what: offers.offer(table, seat, what) for what in offers.OFFERS},
     "resign": lambda table, seat, _away: decisions.resign(table, seat),
     "resume": lambda table, seat, _away: decisions.resume(table, seat),
     "hint": lambda table, seat, _away: decisions.hint(table, seat),
+    "claim_export": lambda table, seat, _away: absence.claim_export(table, seat, START),
     **{f"claim_{what}": lambda table, seat, away, what=what: absence.claim(table, seat, what, away) for what in CLAIMS},
 }
 
@@ -31,7 +33,7 @@ TRIES: dict[str, Any] = {
 def agree(sitting: Sitting, absent_ms: dict[int, int]) -> None:
     """Everything that is said to be possible is, and everything else is refused for the reason told."""
     for seat in range(len(sitting.table.seats)):
-        told = rights(sitting.table, seat, absent_ms)
+        told = rights(sitting.table, seat, absent_ms, sitting.now)
         assert set(told) == set(TRIES)
         for what, attempt in TRIES.items():
             try:
@@ -39,11 +41,22 @@ def agree(sitting: Sitting, absent_ms: dict[int, int]) -> None:
                 reason = None
             except Refused as refused:
                 reason = refused.reason
-            # Only whether taking back would tell something hidden takes too long to be said beforehand.
+            # Only whether taking back would tell something hidden takes too long to be said before anybody asked.
             assert told[what] == reason or (what, reason) == ("undo", "something_hidden_seen"), what
+        assert rights(sitting.table, seat, absent_ms, sitting.now)["undo"] == _undo_reason(sitting, seat), (
+            "asked, it is known"
+        )
 
 
-WISHES = ("act", "undo", "draw", "pause", "adjourn", "rematch", "yes", "no", "resign", "resume")
+def _undo_reason(sitting: Sitting, seat: int) -> str | None:
+    try:
+        offers.offer(sitting.table, seat, "undo")
+    except Refused as refused:
+        return refused.reason
+    return None
+
+
+WISHES = ("act", "undo", "draw", "pause", "adjourn", "rematch", "yes", "no", "resign", "resume", "export")
 
 
 @settings(max_examples=60, deadline=None)
@@ -61,7 +74,7 @@ def test_rights_are_what_decisions_grant(game: tuple[str, int], wishes: list[tup
             _try(sitting, what, seat)
         agree(sitting, {0: ABANDONED_AFTER_MS} if away else {})
         for each in range(game[1]):
-            assert live.rights_of(each, sitting.now) == rights(sitting.table, each, {})
+            assert live.rights_of(each, sitting.now) == rights(sitting.table, each, {}, sitting.now)
 
 
 def _try(sitting: Sitting, what: str, seat: int) -> None:
@@ -86,16 +99,16 @@ def test_rights_before_the_start_and_against_computers(seats: list[dict[str, Any
 
 
 def test_who_looks_on_has_no_rights() -> None:
-    assert rights(Sitting.of("hokito", 2).table, None, {}) == {}
+    assert rights(Sitting.of("hokito", 2).table, None, {}, 0) == {}
 
 
 def test_partners_may_claim_a_win() -> None:
     """The client once offered it where two play, and so never to partners."""
     sitting = Sitting.of("seameni", 4)
     away = sitting.table.awaited()[0]
-    told = rights(sitting.table, (away + 1) % 4, {away: ABANDONED_AFTER_MS})
+    told = rights(sitting.table, (away + 1) % 4, {away: ABANDONED_AFTER_MS}, sitting.now)
     assert (told["claim_win"], told["claim_computer"]) == (None, None)
-    partner = rights(sitting.table, (away + 2) % 4, {away: ABANDONED_AFTER_MS})
+    partner = rights(sitting.table, (away + 2) % 4, {away: ABANDONED_AFTER_MS}, sitting.now)
     assert (partner["claim_win"], partner["claim_adjourn"]) == ("no_claim", None)
 
 
@@ -113,7 +126,7 @@ def test_everybody_is_told_when_somebody_has_been_away_for_long(database: str, m
         async with serving(database) as house, house.visitor() as a, house.visitor() as b:
             made = await a.make([DEVICE, OPEN])
             await b.join(made["id"], made["keys"]["1"])
-            live = await house.shell.hub.live(made["id"])
+            live = await house.shell.hub.shelf.live(made["id"])
             async with b.line(made["id"]) as line:
                 assert line.hello["states"][0]["may"]["claim_win"] == "nobody_away"
                 live.away_since[0] = house.shell.hub.now() - ABANDONED_AFTER_MS

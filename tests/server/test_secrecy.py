@@ -14,7 +14,7 @@ import pytest
 
 from kajuta import games
 from kajuta.core.compiled.luck import Draws
-from kajuta.server.table import Table
+from kajuta.server.tables.table import Table
 from server.secrecy import Experiment, observers
 from variants import Variant, all_variants
 

@@ -12,7 +12,8 @@ import pytest
 import websockets
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from kajuta.server.security import HEADERS, hash_of, is_same_origin, new_key, new_table_id
+from kajuta.server.house.keys import hash_of, new_key, new_table_id
+from kajuta.server.web.security import HEADERS, is_same_origin
 from server.house import House, Visitor, serving
 from server.sitting import DEVICE, OPEN
 
@@ -44,7 +45,7 @@ def test_nobody_acts_for_another_seat_and_learns_nothing_by_trying(database: str
                     answers += [await who.refused("act", nowhere, id="x", action="bid1") for nowhere in (-1, 3, 10**9)]
                     assert len({json.dumps(answer) for answer in answers}) == 1, answers
                     assert answers[0]["code"] == "not_yours"
-            live = await house.shell.hub.live(table)
+            live = await house.shell.hub.shelf.live(table)
             assert live.table.line == []
             for path in ("leave", "program"):
                 await a.post(f"/tables/{table}/{path}", {"seat": 1}, 403)
@@ -249,7 +250,7 @@ def test_neither_exports_nor_lists_nor_spectators_hold_what_is_hidden(database: 
     async def run() -> None:
         async with serving(database) as house, house.visitor() as a, house.visitor() as b, house.visitor() as c:
             table = (await three(a, b, c))["id"]
-            live = await house.shell.hub.live(table)
+            live = await house.shell.hub.shelf.live(table)
             secret = live.table.secret
             assert secret is not None
             async with house.visitor() as stranger, stranger.line(table) as onlooker, b.line(table) as line:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kajuta.server import decisions, offers
-from kajuta.server.reasons import Passed
+from kajuta.server.tables import decisions, offers
+from kajuta.server.tables.reasons import Passed
 from server.sitting import Sitting
 
 

@@ -14,11 +14,13 @@ import pytest
 import websockets
 from websockets.exceptions import ConnectionClosed
 
+from kajuta.client import Client
 from kajuta.core.errors import BadOptions
-from kajuta.server import chores, decisions, ear, inquiries, making, reasons, records
-from kajuta.server.client import Client
-from kajuta.server.plan import TablePlan
-from kajuta.server.security import Limits, network_of
+from kajuta.server.house import chores, inquiries
+from kajuta.server.tables import decisions, making, reasons, records
+from kajuta.server.tables.plan import TablePlan
+from kajuta.server.web import ear
+from kajuta.server.web.security import Limits, network_of
 from server.house import House, serving
 from server.outside import PATIENCE_SECONDS, free_port, process
 from server.sitting import DEVICE, OPEN, Sitting
@@ -33,21 +35,57 @@ def limits(**given: float) -> Limits:
 # Floods
 
 
-def test_who_goes_on_past_the_limit_is_told_and_closed_and_nobody_else(database: str) -> None:
+def test_who_goes_on_past_the_limit_is_told_once_and_closed_and_nobody_else(database: str) -> None:
     async def run() -> None:
         few = limits(messages_per_second=0.001, message_burst=3)
         async with serving(database, few) as house, house.visitor() as a:
             table = (await a.make([DEVICE, OPEN]))["id"]
             async with a.line(table) as other, a.line(table) as line:
-                for number in range(3 + ear.OVERRUN + 100):
+                for number in range(103):
                     await line.send(type="say", id=str(number), seat=0, phrase="hello")
                 with pytest.raises(ConnectionClosed):
                     await line.until(lambda _: False)
                 assert line.socket.close_code == ear.POLICY_VIOLATION
                 refused = [message for message in line.heard if message["type"] == "refused"]
-                assert {message["code"] for message in refused} == {"too_many"}
-                assert 0 < len(refused) <= ear.OVERRUN + 1
+                assert [message["code"] for message in refused] == ["too_many"]
                 await other.granted("say", 0, phrase="thanks")
+
+    asyncio.run(run())
+
+
+def test_who_slows_down_after_a_warning_is_warned_again_later(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ear, "WARNED_SECONDS", 0.0)
+
+    async def run() -> None:
+        few = limits(messages_per_second=0.001, message_burst=1)
+        async with serving(database, few) as house, house.visitor() as a:
+            table = (await a.make([DEVICE, OPEN]))["id"]
+            async with a.line(table) as line:
+                await line.granted("say", 0, id="a", phrase="hello")
+                for name in "bc":
+                    assert (await line.refused("say", 0, id=name, phrase="hello"))["code"] == "too_many"
+
+    asyncio.run(run())
+
+
+def test_nothing_is_read_while_much_waits(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wishes that cannot be stored yet: after so many nothing more is heard, and then all of them are answered."""
+    monkeypatch.setattr(ear, "MUCH_WAITS", 8)
+    monkeypatch.setattr(ear, "LITTLE_WAITS", 4)
+
+    async def run() -> None:
+        async with serving(database) as house, house.visitor() as a:
+            table = (await a.make([DEVICE, OPEN]))["id"]
+            async with a.line(table) as line:
+                (live,) = house.shell.hub.shelf.all()
+                async with house.shell.hub._writer._one_at_a_time:
+                    for number in range(20):
+                        await line.send(type="say", id=str(number), seat=0, phrase="hello")
+                        while live.asked < min(number + 1, 8):
+                            await asyncio.sleep(0.01)  # each in a packet of its own, until nothing is read
+                    assert live.asked == 8
+                answered = await line.until(lambda message: message.get("granted", {}).get("id") == "19")
+                assert answered["granted"]["id"] == "19"
 
     asyncio.run(run())
 
@@ -230,7 +268,7 @@ def test_rounds_and_targets_are_limited_at_tables() -> None:
 
 
 def test_a_long_record_counts_as_several_tables(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kajuta.server.http.ACTIONS_A_TABLE", 1)
+    monkeypatch.setattr("kajuta.server.web.http.ACTIONS_A_TABLE", 1)
 
     async def run() -> None:
         async with serving(database, limits(tables_per_hour=10)) as house, house.visitor() as a:
@@ -264,13 +302,13 @@ def test_an_imported_game_is_opened_when_somebody_asks_for_it(database: str, mon
         async with serving(database) as house, house.visitor() as a:
             table = (await a.make([DEVICE, DEVICE], game="triominos"))["id"]
             async with a.line(table) as line:
-                while line.newest["table"]["actions"] < 20:
+                while line.newest["table"]["actions"] < 12:
                     seat = line.newest["table"]["to_act"][0]
                     await line.granted("act", seat, action=line.legal(seat)[0])
                 await line.granted("offer", 0, what="adjourn")
             record = await a.post(f"/tables/{table}/export", {})
             brought = (await a.post("/records", record, 201))["id"]
-            assert brought not in [live.table.id for live in house.shell.hub.all_live()]
+            assert brought not in [live.table.id for live in house.shell.hub.shelf.all()]
             async with a.line(brought) as line:
                 assert line.hello["table"]["status"] == "adjourned"
                 assert line.hello["table"]["actions"] == len(record["actions"])
@@ -294,9 +332,9 @@ def test_tables_at_which_nobody_is_do_not_fill_the_memory(database: str, monkeyp
                 await line.granted("act", 0, action=line.legal(0)[0])
                 await other.granted("act", 0, action=other.legal(0)[0])
                 await line.socket.close()
-                while left in [live.table.id for live in house.shell.hub.all_live()]:
+                while left in [live.table.id for live in house.shell.hub.shelf.all()]:
                     await asyncio.sleep(0.02)
-                assert kept in [live.table.id for live in house.shell.hub.all_live()]
+                assert kept in [live.table.id for live in house.shell.hub.shelf.all()]
             async with a.line(left) as line:
                 assert line.hello["table"]["actions"] == 1
 

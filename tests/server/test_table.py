@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from kajuta import games
 from kajuta.core.errors import BadOptions, IllegalAction, UnknownGame, UnknownPlayer
-from kajuta.server import decisions, making
-from kajuta.server.phrases import PHRASES, SIGNS
-from kajuta.server.reasons import Refused
-from kajuta.server.records import commitment_of
+from kajuta.server.tables import decisions, making
+from kajuta.server.tables.phrases import PHRASES, SIGNS
+from kajuta.server.tables.reasons import Refused
+from kajuta.server.tables.records import commitment_of
 from server.sitting import COMPUTER, DEVICE, OPEN, Sitting
 from variants import Variant, all_variants
+
+NOBODY = {"person": None, "mark": None}
 
 
 def test_the_game_starts_when_the_last_seat_is_taken() -> None:
@@ -27,7 +31,7 @@ def test_the_game_starts_when_the_last_seat_is_taken() -> None:
 def test_a_table_of_computers_and_own_seats_starts_at_once() -> None:
     sitting = Sitting([DEVICE, COMPUTER])
     assert [entry.kind for entry in sitting.entries] == ["created", "seated", "seated", "started"]
-    assert sitting.table.seats[1].shown() == {"kind": "computer", "name": None, "level": "random"}
+    assert sitting.table.seats[1].shown() == {"kind": "computer", "name": None, "level": "random", **NOBODY}
 
 
 def test_a_taken_seat_cannot_be_taken_and_ones_own_is_taken_already() -> None:
@@ -138,7 +142,7 @@ def test_leaving_before_the_start_frees_the_seat_and_afterwards_a_computer_goes_
     sitting = Sitting([OPEN, OPEN, OPEN], "pearls")
     sitting.sit(0)
     assert sitting.wish(decisions.leave, 0) == ["vacated"]
-    assert sitting.table.seats[0].shown() == {"kind": "open", "name": None, "level": None}
+    assert sitting.table.seats[0].shown() == {"kind": "open", "name": None, "level": None, **NOBODY}
     for seat in range(3):
         sitting.sit(seat)
     assert sitting.wish(decisions.leave, 1) == ["seated"]
@@ -202,6 +206,42 @@ def test_a_rematch_turns_the_seats() -> None:
     assert [draft.seat for draft in drafts[1:4]] == [0, 1, 2]
     assert table.plan.game == "pearls"
     assert drafts[-1].body["seed"] != (sitting.table.secret or {})["seed"]
+
+
+@pytest.mark.parametrize(
+    ("clock", "waits"),
+    [({"kind": "action", "seconds": 30}, True), ({"kind": "days", "days": 2}, False), ({"kind": "none"}, False)],
+)
+def test_a_rematch_waits_until_everybody_has_come_where_seconds_count(clock: dict[str, Any], waits: bool) -> None:
+    sitting = Sitting.of("hokito", 2, clock=clock)
+    sitting.wish(decisions.resign, 0)
+    _, drafts = making.rematch(sitting.table, "next", sitting.draw_seed)
+    assert (drafts[-1].kind == "paused") is waits
+
+
+def test_a_table_tells_in_how_many_rounds_it_ends_if_nothing_happens() -> None:
+    sitting = Sitting.of("seameni", 2, options={"quiet_rounds": 12})
+    assert sitting.table.shown(sitting.now)["rounds_left"] == 12
+    assert Sitting.of("seameni", 2, options={"quiet_rounds": 0}).table.shown(0)["rounds_left"] is None
+    assert Sitting.of("hokito", 2).table.shown(0)["rounds_left"] is None
+
+
+def test_a_table_tells_who_ended_it_and_who_wins_together() -> None:
+    sitting = Sitting.of("seameni", 4, options={"partners": True})
+    assert sitting.table.shown(sitting.now)["sides"] == [[0, 2], [1, 3]]
+    sitting.wish(decisions.resign, 2)
+    shown = sitting.table.shown(sitting.now)
+    assert (shown["ended_by"], shown["result"]["reason"], shown["result"]["winners"]) == (2, "resigned", [1, 3])
+    assert [note.happened["kind"] for note in sitting.table.notes] == ["ended"]
+
+
+def test_a_seat_is_told_since_when_there_is_news() -> None:
+    sitting = Sitting.of("hokito", 2)
+    assert sitting.table.seen_since(0) == 0
+    sitting.play_on(1)
+    after_own = len(sitting.table.seen[0])
+    sitting.play_on(1)
+    assert (sitting.table.seen_since(0), sitting.table.seen_since(1)) == (after_own, len(sitting.table.seen[1]))
 
 
 def test_a_rematch_turns_computer_players_too() -> None:

@@ -7,15 +7,17 @@ import subprocess
 import sys
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from conftest import ROOT
 from kajuta import games
-from kajuta.server.declared import declared
-from kajuta.server.messages import schema
-from kajuta.server.typescript import interface, type_of, typescript
+from kajuta.server.web.openapi import openapi
+from kajuta.server.wire.declared import declared
+from kajuta.server.wire.messages import schema
+from kajuta.server.wire.typescript import interface, type_of, typescript
 
 CLIENTS = ROOT / "web" / "src" / "lib" / "messages.ts"
 BOARDS = ROOT / "web" / "src" / "games"
@@ -23,13 +25,34 @@ GAMES = ("hokito", "seameni", "totohu", "triominos")
 
 
 def test_the_client_is_built_with_these_types() -> None:
-    """After a wanted change: `python -m kajuta.server.typescript > web/src/lib/messages.ts`."""
+    """After a wanted change: `python -m kajuta.server.wire.typescript > web/src/lib/messages.ts`."""
     assert typescript() == CLIENTS.read_text("utf-8")
 
 
 def test_the_module_writes_them() -> None:
-    command = [sys.executable, "-m", "kajuta.server.typescript"]
-    assert subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout == typescript()
+    command = [sys.executable, "-m", "kajuta.server.wire.typescript"]
+    assert subprocess.run(command, capture_output=True, text=True, check=True, timeout=300).stdout == typescript()
+
+
+def test_the_client_knows_every_answer_of_http(tmp_path: Path) -> None:
+    """After a wanted change: `make types`."""
+    written = tmp_path / "http.ts"
+    subprocess.run(["sh", ROOT / "scripts" / "http_types.sh", sys.prefix, written], check=True, timeout=300)
+    assert written.read_text("utf-8") == (ROOT / "web" / "src" / "lib" / "http.ts").read_text("utf-8")
+
+
+def test_every_answer_of_http_is_a_model() -> None:
+    """Only the rulebook is a text; metrics have a format of their own."""
+    for path, ways in openapi()["paths"].items():
+        for way, operation in ways.items():
+            if path in ("/metrics", "/api/games/{name}/rulebook"):
+                continue
+            (answered,) = [one for status, one in operation["responses"].items() if status.startswith("2")]
+            described = answered["content"]["application/json"]["schema"]
+            for one in described.get("anyOf", [described.get("items", described)]):
+                assert "$ref" in one, (way, path)
+            refused = operation["responses"]["default"]["content"]["application/json"]["schema"]
+            assert refused == {"$ref": "#/components/schemas/Failure"}
 
 
 @pytest.mark.parametrize("direction", ["client", "server"])
@@ -49,8 +72,8 @@ def test_the_boards_are_built_with_what_their_game_declares(game: str) -> None:
 
 
 def test_the_module_writes_what_a_game_declares() -> None:
-    command = [sys.executable, "-m", "kajuta.server.declared", "hokito"]
-    assert subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout == declared("hokito")
+    command = [sys.executable, "-m", "kajuta.server.wire.declared", "hokito"]
+    assert subprocess.run(command, capture_output=True, text=True, check=True, timeout=300).stdout == declared("hokito")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -70,12 +93,14 @@ def test_the_text_has_the_shape_of_a_module(write: Callable[[], str]) -> None:
     """Every line is one of the few kinds that are written, every name used is defined, every bracket closed."""
     text = write()
     field = r"  (\w+\??|\[key: string\]): ([^;{]+|{ .* });"
-    kinds = rf"(//.*|\s*/\*\* .* \*/|export interface \w+ {{|{field}|}}|export type \w+ = [^;]+;|)"
+    table = r"export const [A-Z]+ = \[|  \[(\d+, )*\d+\],|\];"
+    kinds = rf"(//.*|\s*/\*\* .* \*/|export interface \w+ {{|{field}|}}|export type \w+ = [^;]+;|{table}|)"
     for line in text.splitlines():
         assert re.fullmatch(kinds, line), line
     code = re.sub(r"/\*\*.*?\*/|//.*|\"[^\"]*\"", "", text)
     assert code.count("{") == code.count("}")
-    defined = set(re.findall(r"export (?:interface|type) (\w+)", code))
+    assert code.count("[") == code.count("]")
+    defined = set(re.findall(r"export (?:interface|type|const) (\w+)", code))
     assert set(re.findall(r"\b[A-Z]\w+\b(?!\??:)", code)) - {"Record"} == defined
 
 

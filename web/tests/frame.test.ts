@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CS } from "../src/words/cs";
 import { EN } from "../src/words/en";
-import { cs } from "../src/words/cs/plural";
+import { cs, outOf } from "../src/words/cs/plural";
+import { YOU } from "../src/words/cs/reader";
 import { en } from "../src/words/en/plural";
 
 describe("words", () => {
@@ -16,6 +17,31 @@ describe("words", () => {
     expect([1, 2].map((count) => en(count, "barrel", "barrels"))).toEqual(["barrel", "barrels"]);
     expect(CS.players(1, 6)).toBe("1–6 hráčů");
     expect(CS.days(3)).toBe("3 dny");
+  });
+});
+
+describe("Czech", () => {
+  it("says a number after „z“ as it is spoken", () => {
+    expect([1, 3, 4, 5, 7, 8, 16, 29, 56, 100, 274].map(outOf)).toEqual([
+      "z 1",
+      "ze 3",
+      "ze 4",
+      "z 5",
+      "ze 7",
+      "z 8",
+      "ze 16",
+      "ze 29",
+      "z 56",
+      "ze 100",
+      "ze 274",
+    ]);
+  });
+
+  it("speaks to whoever reads of himself in the log", () => {
+    expect(CS.notes.hinted(YOU)).toBe("Vzali jste si nápovědu.");
+    expect(CS.notes.doubted(YOU)).toBe("Dostali jste otázku: Opravdu?");
+    expect(CS.notes.resigned(YOU)).toBe("Vzdáváte hru.");
+    expect(CS.notes.resigned("Ota")).toBe("Ota vzdává hru.");
   });
 });
 

@@ -29,6 +29,7 @@ const idea = <Game extends Declared>(given: Partial<IdeaIn<Game>>): IdeaIn<Game>
   certain: true,
   reply: null,
   tempting: false,
+  measure: "reply",
   ...given,
 });
 const stack = (seat: number, field: string, height: number, captured: boolean): StackEvent => ({
@@ -132,10 +133,12 @@ describe("ideas of the other games", () => {
 describe("a mix", () => {
   it("is told and spoken where there is one", () => {
     const mixed = idea({ action: "H", share: 0.404 });
-    expect(shareOf(mixed, EN)).toBe("Right about 40 % of the time.");
-    expect(shareOf(mixed, CS)).toBe("Správné asi v 40 % případů.");
+    expect(shareOf(mixed, EN)).toBe("Vary, so that nobody can tell what comes: this about 40 % of the time.");
+    expect(shareOf(mixed, CS)).toBe("Střídejte to, ať vás nikdo neodhadne: tohle asi v 40 % případů.");
     expect(shareOf(idea({}), EN)).toBe("");
-    expect(spokenIdea(0, mixed, { title: "Hunter", why: "" }, EN)).toContain("Right about 40 % of the time.");
+    expect(spokenIdea(0, mixed, { title: "Hunter", why: "" }, EN)).toContain(
+      "Vary, so that nobody can tell what comes: this about 40 % of the time.",
+    );
   });
 });
 
@@ -157,10 +160,23 @@ describe("a verdict", () => {
     const quiet = idea({
       scores: { now: [0, 0], after: [0, 0], reply: null },
       leads: { now: 0, after: 0, reply: null },
+      measure: "value",
     });
     expect(tellsPoints(quiet)).toBe(false);
     expect(verdictOf(quiet, EN).text).toBe("Chances: about 60 %.");
     expect(verdictOf({ ...quiet, value: null }, EN).text).toBe("");
+  });
+});
+
+describe("verdicts of one hint", () => {
+  it("are by the measure that all of its ideas share", () => {
+    const ideas = [
+      idea({ value: 0.7, leads: { now: 7, after: 17, reply: -19 }, measure: "value" }),
+      idea({ value: 0.55, leads: { now: 7, after: 9, reply: 5 }, measure: "value" }),
+    ];
+    expect(ideas.map((one) => verdictOf(one, EN).text)).toEqual(["Chances: about 70 %.", "Chances: about 55 %."]);
+    const soon = ideas.map((one): Idea => ({ ...one, measure: "after" }));
+    expect(soon.map((one) => verdictOf(one, EN).text)).toEqual(["You stay 17 ahead.", "You stay 9 ahead."]);
   });
 });
 

@@ -56,6 +56,8 @@ beforeAll(async () => {
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
   vi.stubGlobal("navigator", { languages: ["xx-XX", "cs"] });
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("location", { pathname: "/", hash: "" });
+  vi.stubGlobal("addEventListener", () => {});
   const { words } = LANGUAGES.en;
   Object.assign(LANGUAGES, {
     [PSEUDO]: { name: "⟦Pseudo⟧", locale: "en-GB", understood: [PSEUDO], words: bracketed(words) },
@@ -129,6 +131,7 @@ describe("a third language", () => {
       certain: true,
       reply: null,
       tempting: false,
+      measure: "value",
     };
     const said = ideaWords(idea, { names: NAMES, language: PSEUDO, seat: 0, view: null });
     expect(said.why).toMatch(/^⟦Takes ⟦the white stone on e1⟧⟧/);

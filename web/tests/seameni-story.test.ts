@@ -5,9 +5,27 @@ import { corner } from "../src/games/seameni/geometry";
 import { figureOf } from "../src/games/seameni/layout";
 import { tokenAt } from "../src/games/seameni/sea";
 import { applyEvent } from "../src/games/seameni/stage";
-import { lastTurn, tell, waysOf } from "../src/games/seameni/story";
+import { foretell, lastTurn, tell, waysOf } from "../src/games/seameni/story";
 import { REFUSALS } from "../src/games/seameni/refusals";
 import { sea } from "./seameni-sea";
+
+describe("what has not happened yet", () => {
+  const caught: GameEvent = { kind: "caught", pirate: "A1", at: "f6" };
+  const stepped: GameEvent = { kind: "moved", pirate: "A1", from: "f5", to: "f6", how: "step", treasure: 0 };
+
+  it("is not told as if it had, in Czech", () => {
+    expect(tell(caught, [], "cs")).toContain("chytila");
+    expect(foretell(caught, [], "cs")).toContain("Chobotnice chytí A1");
+    expect(foretell({ kind: "died", pirate: "B1", why: "thrown", treasure: 0 }, [], "cs")).toBe(
+      "B1 bude hozen žralokům. Bude ze hry venku.",
+    );
+  });
+
+  it("is told in the words of the log where they do as well", () => {
+    expect(foretell(stepped, [], "cs")).toBe(tell(stepped, [], "cs"));
+    expect(foretell(caught, [], "en")).toBe(tell(caught, [], "en"));
+  });
+});
 
 describe("the stage", () => {
   it("follows a pirate with treasure through a chain and aboard", () => {

@@ -109,7 +109,7 @@ describe("tiles", () => {
       }
     }
     expect(tileName("1NE", "en")).toBe("one-way current to the north-east");
-    expect(tileName("sE", "cs")).toBe("hvězdice, rameno k východu");
+    expect(tileName("sE", "cs")).toBe("hvězdice, cíp k východu");
     expect(tileName("2N", "cs")).toBe("dvojproud k severu a k jihu");
   });
 });
@@ -137,6 +137,11 @@ describe("the view", () => {
     expect(figureOf(view, "A1", 0)).toBeNull();
     expect(figureOf(view, "A3", 0)).toMatchObject({ disc: 2, r: 19.5 });
     expect(chestsOf(view, 0)).toMatchObject([{ field: "d3", count: 3, low: true }]);
+    // Two discs of this mud lie above each other: only the place tells their chests apart.
+    const rows = sea().sea.map((row) => row.replace("m3", "m4"));
+    const chests = chestsOf(sea({ sea: rows, loot: { "f3/1": 1, "f3/2": 1 } }), 0);
+    expect(chests[0]!.x).toBe(chests[1]!.x);
+    expect(chests.map(({ place }) => place)).toEqual(["f3/1", "f3/2"]);
     const crowd = sea({ pirates: { A1: "d3", A2: "d3", A3: "d3", B1: "d3", B2: "d3" } });
     expect(figuresOf(crowd, 0)).toHaveLength(3);
     expect(surplus(crowd)).toEqual([{ field: "d3", more: 2 }]);
@@ -192,8 +197,7 @@ describe("fates", () => {
     treasure: 0,
   });
   const turn: GameEvent = { kind: "turn", seat: 1, turn: 4 };
-  const fate = (events: GameEvent[], certain = true) =>
-    fateOf({ type: "foreseen", id: "", events, certain, scores: null }, sea());
+  const fate = (events: GameEvent[], certain = true) => fateOf({ events, certain, scores: null }, sea());
 
   it("read the server's events", () => {
     expect(fate([moved("e3"), turn])).toMatchObject({ sign: "stays", end: "sure", path: ["d3", "e3"] });
@@ -202,6 +206,12 @@ describe("fates", () => {
     expect(fate([moved("e2"), moved("e3", "current", "e2"), turn])).toMatchObject({ sign: "carried", end: "sure" });
     expect(fate([moved("e3"), { kind: "died", pirate: "A2", why: "shark", treasure: 0 }, turn]).sign).toBe("dies");
     expect(fate([{ kind: "sailed", seat: 0, from: "d1", to: "e1" }, turn]).sign).toBe("sails");
+  });
+
+  it("ask about no tile where nobody comes to an unknown one", () => {
+    const thrown: GameEvent = { kind: "died", pirate: "B1", why: "thrown", treasure: 0 };
+    expect(fate([thrown], false)).toMatchObject({ sign: "dies", end: "sure" });
+    expect(fate([moved("e3")], false)).toMatchObject({ sign: "stays", end: "sure" });
   });
 
   it("end at the first face-down tile, even if every guess agreed", () => {

@@ -179,7 +179,7 @@ describe("words", () => {
     const record = { at: "sea" as const, deck: 3, hold: 1, hits: 1 };
     const build = { hull: HULL, treasure: true };
     expect(spokenShip("P5", record, build, "en")).toBe("Pirate 5, at sea, 3 of 5 cannons, 1 of 4 hits, hold full");
-    expect(spokenShip("P5", record, build, "cs")).toBe("Pirátská 5, na moři, 3 z 5 děl, 1 z 4 zásahů, podpalubí plné");
+    expect(spokenShip("P5", record, build, "cs")).toBe("Pirátská 5, na moři, 3 z 5 děl, 1 ze 4 zásahů, podpalubí plné");
   });
 
   it("tells a turn in one line of the log", () => {

@@ -6,6 +6,7 @@ import { byTile, layers, placesOf } from "../src/games/triominos/places";
 import { matchRows, recapOf } from "../src/games/triominos/recap";
 import { speaker } from "../src/games/triominos/spoken";
 import { statusOf, type Situation } from "../src/games/triominos/status";
+import { drawingOf, passingOf } from "../src/games/triominos/tools";
 import { chips, sum, tell } from "../src/games/triominos/tell";
 import { REFUSALS } from "../src/games/triominos/refusals";
 import { WORDS } from "../src/games/triominos/words";
@@ -51,12 +52,14 @@ describe("words", () => {
     expect(tell(laid({ shape: "bridge", bonus: 40, points: 49 }), NAMES, "en")).toBe(
       "Klára places 0-4-5, bridge 40 + 9, 49 points",
     );
-    expect(tell(laid({ base: 2, points: 2 }), NAMES, "cs")).toBe("Klára: pokládá 0-4-5, 2 body");
+    expect(tell(laid({ base: 2, points: 2 }), NAMES, "cs")).toBe("Klára pokládá 0-4-5, 2 body");
     expect(sum(laid({ shape: "hexagon", hexagons: 2, bonus: 60 }), "cs")).toBe("dvojitý šestiúhelník 60 + 9");
     expect(sum(laid({ shape: "wedge" }), "en")).toBe("");
     const draw: GameEvent = { kind: "draw", seat: 1, tile: null, points: -5, left: 0 };
     expect(tell(draw, NAMES, "en")).toBe("Ota draws a tile (−5), the pool is empty now");
-    expect(tell(draw, NAMES, "cs")).toBe("Ota: bere si kámen (−5), zásoba je prázdná");
+    expect(tell(draw, NAMES, "cs")).toBe("Ota si bere kámen (−5), zásoba je prázdná");
+    expect(tell(draw, ["Klára", "You"], "en")).toBe("You draw a tile (−5), the pool is empty now");
+    expect(tell(draw, ["Klára", "Vy"], "cs")).toBe("Berete si kámen (−5), zásoba je prázdná");
     const kinds: GameEvent[] = [
       laid(),
       draw,
@@ -134,7 +137,6 @@ describe("status", () => {
     view: VIEW,
     seat: 0,
     legal: ["504@2,0d", "draw"],
-    names: NAMES,
     fitting: 1,
     selected: null,
     places: [],
@@ -146,10 +148,15 @@ describe("status", () => {
     ...more,
   });
 
+  it("leaves the lots to the felt: they are told once", () => {
+    const first = now({ view: { ...VIEW, layout: [] }, legal: ["045@0,0u", "111@0,0u"], fitting: 2 });
+    expect(statusOf(first)).toEqual({ title: "You start. Choose the first tile.", text: "2 of your 2 tiles fit." });
+  });
+
   it("says what is wanted", () => {
     expect(statusOf(now())).toEqual({
       title: "Your turn. Choose a tile.",
-      text: "1 of your 2 tiles fits. Or draw for 5 points.",
+      text: "1 of your 2 tiles fits. Or draw for 5 points; then only the drawn tile may be laid.",
     });
     expect(statusOf(now({ legal: ["draw"] })).title).toBe("Nothing fits. Draw a tile.");
     expect(statusOf(now({ legal: ["draw"] })).text).toBe("A draw costs 5 points. It is draw 1 of 3.");
@@ -193,5 +200,19 @@ describe("speech", () => {
     expect(say(readCell("1,2u"))).toBe("Row 2, cell 4, points up: 0 top, 1 right, 4 left, laid by Ota.");
     expect(say(readCell("2,0d"))).toBe("Row 0, cell 5, points down: Fits 5 bottom, 0 left, 4 right.");
     expect(say(readCell("-1,-1d"))).toBe("Row −1, cell −2, points down: empty, 0-4-5 has no place here.");
+  });
+});
+
+describe("the buttons of a hand", () => {
+  const offered = { legal: ["draw", "pass"], able: true, onlyAction: null };
+
+  it("offer to draw as long as there is a pool, and to pass where that is allowed", () => {
+    expect(drawingOf({ ...VIEW, pool: 3 }, offered)).toEqual({ cost: 5, able: true, only: false, binds: true });
+    expect(drawingOf({ ...VIEW, pool: 3 }, { ...offered, legal: [] })?.able).toBe(false);
+    expect(drawingOf({ ...VIEW, pool: 0 }, { ...offered, legal: [] })).toBeNull();
+    expect(drawingOf({ ...VIEW, pool: 3 }, { ...offered, onlyAction: "draw" })?.only).toBe(true);
+    expect(passingOf(null, offered)).toEqual({ points: 0, only: false });
+    expect(passingOf(null, { ...offered, able: false })).toBeNull();
+    expect(passingOf(null, { ...offered, legal: ["draw"] })).toBeNull();
   });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { fit, noteSpot, onFelt, panned, reveal, zoomAt } from "../src/games/triominos/camera";
+import { noteSpot } from "../src/games/triominos/notespot";
 import {
   around,
-  boxOf,
   cellName,
   centre,
   column,
@@ -113,41 +112,7 @@ describe("lattice", () => {
   });
 });
 
-describe("camera", () => {
-  const felt = { width: 800, height: 500 };
-  const none = { top: 0, right: 0, bottom: 0, left: 0 };
-  const box = boxOf([readCell("0,0u"), readCell("1,0u")]);
-
-  it("fits a box into the felt", () => {
-    const camera = fit(box, felt, none, 112);
-    expect(camera.side).toBe(112);
-    const middle = onFelt(camera, { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
-    expect(middle.x).toBeCloseTo(400);
-    expect(middle.y).toBeCloseTo(250);
-    const large = fit({ left: 0, top: 0, right: 2000, bottom: 1000 }, felt, none, 112);
-    expect(large.side).toBeCloseTo(40);
-  });
-
-  it("zooms around the pointer and within limits", () => {
-    const camera = { x: 10, y: 20, side: 60 };
-    const nearer = zoomAt(camera, 2, { x: 100, y: 100 });
-    expect(nearer.side).toBe(120);
-    expect(nearer).toMatchObject({ x: -80, y: -60 });
-    expect(zoomAt(camera, 100, { x: 0, y: 0 }).side).toBe(140);
-    expect(zoomAt(camera, 0.001, { x: 0, y: 0 }).side).toBe(26);
-  });
-
-  it("never loses the tiles, and brings a point into view", () => {
-    const camera = fit(box, felt, none, 112);
-    const far = panned(camera, -5000, 5000, box, felt);
-    expect(onFelt(far, { x: box.right, y: 0 }).x).toBeCloseTo(60);
-    const back = reveal(far, { x: 0, y: 0 }, felt, none);
-    const at = onFelt(back, { x: 0, y: 0 });
-    expect(at.x).toBeGreaterThan(0);
-    expect(at.y).toBeLessThan(500);
-    expect(reveal(camera, { x: 50, y: -40 }, felt, none)).toEqual(camera);
-  });
-
+describe("a note", () => {
   it("puts a note where no tile lies", () => {
     const free = { left: 0, top: 0, right: 800, bottom: 500 };
     const at = { x: 400, y: 250 };

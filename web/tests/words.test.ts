@@ -24,3 +24,13 @@ it.each<[string, object]>([
   expect(Object.keys(words).length).toBeGreaterThan(5);
   expect(Object.keys(words).filter((word) => !isSaid(word))).toEqual([]);
 });
+
+it("says „ze 3“ and „z 5“ in Czech wherever something is counted out of so many", () => {
+  /** „z e1“: a field is no number. */
+  const FIELDS = /^(from|fields|fieldOf|event)\b/;
+  const byHand = Object.entries(sources)
+    .filter(([name]) => name.includes("/words/cs/"))
+    .flatMap(([, source]) => [...source.matchAll(/\bz \$\{([^}]*)\}/g)].map(([, what = ""]) => what));
+  expect(byHand.length).toBeGreaterThan(3);
+  expect(byHand.filter((what) => !FIELDS.test(what))).toEqual([]);
+});

@@ -22,7 +22,9 @@ class Turns(Chains):
             return
         self.turn += 1
         self.quiet += 1
-        if self.options["quiet_rounds"] and self.quiet >= self.options["quiet_rounds"] * self.players:
+        if 0 < self.options.get("target", 0) <= max(self.scores()):
+            self.finish("target")
+        elif self.options["quiet_rounds"] and self.quiet >= self.options["quiet_rounds"] * self.players:
             self.finish("quiet")
         else:
             self.begin_turn((self.active + 1) % self.players)
@@ -42,7 +44,18 @@ class Turns(Chains):
             self.finish("treasure")
         elif all(place is None for place in self.pirates.values()):
             self.finish("crews")
+        elif self.options.get("decided", False) and self.is_decided():
+            self.finish("decided")
         return self.phase == "over"
+
+    def is_decided(self) -> bool:
+        """S110: the second side with everything that is left stays behind the first."""
+        hidden = sum(int(tile[2:]) for tile in self.sea.values() if tile.startswith("?$"))
+        left = sum(self.loot.values()) + hidden
+        seats = range(self.players)
+        sides = {tuple(other for other in seats if self.friends(other, seat)) for seat in seats}
+        second, first = sorted(self.scores()[side[0]] for side in sides)[-2:]
+        return left == 0 or second + left < first
 
     def finish(self, why: str) -> None:
         """S103."""

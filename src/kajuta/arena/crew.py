@@ -14,7 +14,7 @@ from kajuta.core.compiled.luck import Draws
 from kajuta.core.compiled.program import run_rules
 from kajuta.core.errors import KajutaError
 from kajuta.core.seats import CHANCE_NAME
-from kajuta.players import Answer, Chair, Kind, Player
+from kajuta.players import Answer, Chair, Kind, Player, time_spent
 
 if TYPE_CHECKING:
     from kajuta.core.position import Position
@@ -53,6 +53,7 @@ class Crew:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        time_spent.measure(by_processor=match.by_processor)
         # From the first action on everybody plays on compiled rules, or the first games would be weaker than the rest.
         run_rules("compiled")
         for module in (stepping, loops):

@@ -16,7 +16,13 @@ from kajuta.core.position import Position
 
 
 class Task(NamedTuple):
-    """One game: the set-up, who plays against whom (places among the contestants), and the side the first one has."""
+    """One game: the set-up, who plays against whom (places among the contestants), and the side the first one has.
+
+    Examples:
+        >>> from kajuta.arena import Match
+        >>> list(Match("hokito", ("random", "level-1"), games=2).tasks())
+        [Task(setup=0, first=0, second=1, turn=0), Task(setup=0, first=0, second=1, turn=1)]
+    """
 
     setup: int
     first: int
@@ -26,7 +32,18 @@ class Task(NamedTuple):
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of a game, from the side of the first contestant. Two numbers: the first one's, then the second's."""
+    """What came of a game, from the side of the first contestant. Two numbers: the first one's, then the second's.
+
+    Examples:
+        >>> from kajuta.arena import Match, Outcome, Tournament, play_all
+        >>> tournament = Tournament(Match("hokito", ("random", "random"), games=2))
+        >>> play_all(tournament)
+        >>> outcome = tournament.outcomes[0]
+        >>> outcome.share, outcome.decided
+        (0.0, True)
+        >>> Outcome.read(outcome.plain()) == outcome
+        True
+    """
 
     task: Task
     share: float
@@ -64,6 +81,21 @@ class Match:
     """A match of two contestants or a round robin of more: every pair of them plays `games` games.
 
     Where a table has more than two sides, the first of a pair plays alone and the second has all the other seats.
+
+    Examples:
+        >>> from kajuta.arena import Match
+        >>> match = Match("hokito", ("level-1", "level-2", "random"), games=10)
+        >>> match.labels, match.pairs, match.sides, match.setups
+        (['level-1', 'level-2', 'random'], [(0, 1), (0, 2), (1, 2)], 2, 5)
+        >>> len(list(match.tasks())), match.fair_share
+        (30, 0.5)
+        >>> task = next(match.tasks())
+        >>> match.seating(task), match.start(task.setup)
+        ([0, 1], <hokito position, to act: 0>)
+        >>> match.rules.title, match.table_size, match.thinking_time(0), match.identity()["seed"]
+        ('HOKITO', 2, 1.0, '0')
+        >>> match.contestants[2].spec
+        'random'
     """
 
     game: str
@@ -78,6 +110,8 @@ class Match:
     threads: int = 1
     patience: float = 10.0
     """How long beyond its thinking time an outside program may take before it has lost."""
+    by_processor: bool = False
+    """Whether thinking time is the processor's, so that a busy machine takes nothing away; not of outside programs."""
 
     def __post_init__(self) -> None:
         if len(self.players) < 2:
@@ -162,4 +196,5 @@ class Match:
             "seconds": self.seconds,
             "threads": self.threads,
             "patience": self.patience,
+            **({"by_processor": True} if self.by_processor else {}),
         }

@@ -1,24 +1,19 @@
-"""Plays the games of a tournament, in this process or in several others."""
+"""Plays the games of a tournament, in this process or with workers elsewhere."""
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-import sys
 from collections.abc import Callable, Iterator
-from contextlib import suppress
-from multiprocessing.connection import Connection, wait
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kajuta.arena.crew import Crew
-from kajuta.arena.match import Match, Outcome, Task
+from kajuta.arena.match import Outcome, Task
+from kajuta.arena.workplaces import ThisMachine, Worker, Workplace
 from kajuta.core.errors import KajutaError
 
 if TYPE_CHECKING:
     from kajuta.arena.tournament import Tournament
 
 ATTEMPTS = 2
-GOODBYE_SECONDS = 5.0
 
 Tell = Callable[[Outcome], None]
 """What is done with every game as it ends."""
@@ -28,17 +23,29 @@ class ProcessDied(KajutaError):
     """A process that played games came to a sudden end."""
 
 
-def play_all(tournament: Tournament, tell: Tell = lambda _: None, processes: int = 1) -> None:
-    """Plays what is to be played; every game is added to the tournament, then told."""
+def play_all(
+    tournament: Tournament, tell: Tell = lambda _: None, processes: int = 1, workplace: Workplace | None = None
+) -> None:
+    """Plays what is to be played; every game is added to the tournament, then told.
+
+    Examples:
+        >>> from kajuta.arena import Match, Tournament, play_all
+        >>> tournament = Tournament(Match("hokito", ("random", "random"), games=4))
+        >>> play_all(tournament, tell=lambda outcome: print(outcome.task.setup, outcome.share))
+        0 0.0
+        0 0.0
+        1 0.0
+        1 1.0
+    """
 
     def finished(outcome: Outcome) -> None:
         tournament.add(outcome)
         tell(outcome)
 
-    if processes == 1:
+    if workplace is None and processes == 1:
         _play_here(tournament, finished)
     else:
-        Pool(tournament, finished, processes).run()
+        Pool(tournament, finished, workplace or ThisMachine()).run(processes)
 
 
 def _play_here(tournament: Tournament, finished: Tell) -> None:
@@ -50,76 +57,27 @@ def _play_here(tournament: Tournament, finished: Tell) -> None:
         crew.close()
 
 
-def work(connection: Connection, match: Match) -> None:
-    """The life of a process: plays what it is told until nobody is there to tell it."""
-    # An interrupt at the terminal is for the process that started this one; it says when to end.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
-    crew = Crew(match)
-    try:
-        with suppress(EOFError, OSError):
-            while True:
-                connection.send(crew.play(connection.recv()))
-    finally:
-        crew.close()
-
-
-class Worker:
-    """A process, the line to it, and the game it is at."""
-
-    def __init__(self, match: Match) -> None:
-        context = multiprocessing.get_context("spawn")
-        self.line, theirs = context.Pipe()
-        self._process = context.Process(target=work, args=(theirs, match), daemon=True)
-        self._process.start()
-        theirs.close()
-        self.task: Task | None = None
-
-    def begin(self, task: Task) -> None:
-        """Gives it a game to play."""
-        self.task = task
-        with suppress(OSError):  # it has died: whoever waits for its answer will learn that
-            self.line.send(task)
-
-    def finish(self) -> Outcome | None:
-        """What came of its game; None if the process has died over it."""
-        try:
-            outcome: Outcome = self.line.recv()
-        except (EOFError, OSError):
-            return None
-        return outcome
-
-    def end(self) -> None:
-        """No more games: what it is at is broken off."""
-        self.line.close()
-        self._process.terminate()
-        self._process.join(GOODBYE_SECONDS)
-        if self._process.is_alive():
-            self._process.kill()
-            self._process.join()
-
-
 class Pool:
     """Some workers who take games in their order."""
 
-    def __init__(self, tournament: Tournament, finished: Tell, processes: int) -> None:
+    def __init__(self, tournament: Tournament, finished: Tell, workplace: Workplace) -> None:
         self._tournament = tournament
         self._finished = finished
+        self._workplace = workplace
         self._tasks: Iterator[Task] = tournament.to_play()
         self._deaths: dict[Task, int] = {}
-        self._workers: dict[Any, Worker] = {}
-        self._wanted = min(processes, tournament.total)
+        self._workers: list[Worker] = []
 
-    def run(self) -> None:
-        """Until everything is played or decided; workers are ended whatever happens."""
+    def run(self, size: int) -> None:
+        """With so many workers until everything is played or decided; they are ended whatever happens."""
         try:
-            for task in self._next(self._wanted):
+            for task in self._next(min(size, self._tournament.total)):
                 self._hire(task)
             while self._workers and not self._tournament.decided:
-                for line in wait(list(self._workers)):
-                    self._hear(line)
+                for worker in self._workplace.ready(self._workers):
+                    self._hear(worker)
         finally:
-            for worker in self._workers.values():
+            for worker in self._workers:
                 worker.end()
 
     def _next(self, count: int) -> Iterator[Task]:
@@ -129,13 +87,12 @@ class Pool:
                 yield task
 
     def _hire(self, task: Task) -> None:
-        worker = Worker(self._tournament.match)
-        self._workers[worker.line] = worker
+        worker = self._workplace.hire(self._tournament.match)
+        self._workers.append(worker)
         worker.begin(task)
 
-    def _hear(self, line: Any) -> None:
+    def _hear(self, worker: Worker) -> None:
         """Takes a worker's game and gives it the next; if it died over the game, another one tries that again."""
-        worker = self._workers[line]
         outcome = worker.finish()
         if outcome is None:
             self._bury(worker)
@@ -144,11 +101,11 @@ class Pool:
         for task in self._next(1):
             worker.begin(task)
             return
-        del self._workers[line]
+        self._workers.remove(worker)
         worker.end()
 
     def _bury(self, worker: Worker) -> None:
-        del self._workers[worker.line]
+        self._workers.remove(worker)
         worker.end()
         assert worker.task is not None  # noqa: S101  (every worker begins with a game)
         task = worker.task

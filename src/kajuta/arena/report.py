@@ -99,7 +99,16 @@ class Report:
 
 
 def report(tournament: Tournament, command: str = "") -> Report:
-    """Sums up what has been played so far."""
+    """Sums up what has been played so far.
+
+    Examples:
+        >>> from kajuta.arena import Match, Tournament, play_all, report
+        >>> tournament = Tournament(Match("hokito", ("level-1", "random"), games=4))
+        >>> play_all(tournament)
+        >>> told = report(tournament)
+        >>> told.games, [standing.name for standing in told.standings], told.faults
+        (4, ['level-1', 'random'], {})
+    """
     match, outcomes = tournament.match, tournament.outcomes
     pairs = [_pair(match, pair, [one for one in outcomes if one.task[1:3] == pair]) for pair in match.pairs]
     standings, added = _standings(match, outcomes)

@@ -20,7 +20,17 @@ class Verdict:
 
 
 class Tournament:
-    """The games of a match, those played and those to come."""
+    """The games of a match, those played and those to come.
+
+    Examples:
+        >>> from kajuta.arena import Match, Tournament, play_all
+        >>> tournament = Tournament(Match("hokito", ("random", "random"), games=4))
+        >>> tournament.total, tournament.done, next(tournament.to_play())
+        (4, 0, Task(setup=0, first=0, second=1, turn=0))
+        >>> play_all(tournament)  # adds every game with `tournament.add(outcome)`
+        >>> tournament.done, tournament.decided, len(tournament.outcomes)
+        (4, False, 4)
+    """
 
     def __init__(self, match: Match, test: SequentialTest | None = None, played: Iterable[Outcome] = ()) -> None:
         if test is not None and (len(match.players), match.sides) != (2, 2):

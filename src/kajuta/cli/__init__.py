@@ -8,14 +8,17 @@ from importlib import import_module
 VERBS = {
     "play": "play at this machine (the same as no verb at all)",
     "serve": "serve tables to others",
+    "worker": "think for computer players of other processes",
     "terminal": "play any game at a prompt",
     "engine": "speak the JSON-lines engine protocol on standard input and output",
     "scenario": "run scenario, view and perft files",
     "perft": "count the sequences of legal actions from a position",
     "picture": "draw a position",
+    "print": "write a rulebook as a booklet to print",
     "verify": "check the record of a game against its commitment and the rules",
     "arena": "play matches between computer players",
     "bench": "measure the speed of the rules",
+    "docs": "print a page of the documentation",
 }
 
 HELP = f"""usage: kajuta [VERB] [ARGUMENTS]

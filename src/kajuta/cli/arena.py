@@ -8,11 +8,13 @@ import math
 import os
 import shlex
 import sys
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
 from kajuta import games, players
 from kajuta.arena import Match, Tournament, play_all, report
+from kajuta.arena.cluster import Cluster
 from kajuta.arena.confidence import SequentialTest
 from kajuta.arena.journal import Journal
 from kajuta.arena.page import page
@@ -36,18 +38,20 @@ def main(arguments: list[str]) -> int:
     journal = Journal(wanted.resume, match.identity()) if wanted.resume else None
     test = SequentialTest(*wanted.sprt) if wanted.sprt else None
     tournament = Tournament(match, test, journal.read() if journal else ())
-    processes = wanted.processes or max(1, CORES // wanted.threads)
-    broken_off = _play(tournament, journal, processes)
+    broken_off = _play(tournament, journal, wanted)
     found = report(tournament, shlex.join(["kajuta", "arena", *arguments]))
     _write(found, wanted)
     return broken_off or (FAILED if found.faults else 0)
 
 
-def _play(tournament: Tournament, journal: Journal | None, processes: int) -> int:
+def _play(tournament: Tournament, journal: Journal | None, wanted: argparse.Namespace) -> int:
     """Plays everything; not 0 if it came to an early end. What has been played until then counts."""
-    with Progress(tournament) as progress:
+    with _workplace(wanted) as place, Progress(tournament) as progress:
+        room = place.room if place else CORES // wanted.threads
         try:
-            play_all(tournament, lambda outcome: progress.tell(outcome, journal), processes)
+            play_all(
+                tournament, lambda outcome: progress.tell(outcome, journal), wanted.processes or max(1, room), place
+            )
         except KeyboardInterrupt:
             return INTERRUPTED
         except ProcessDied as death:
@@ -56,12 +60,17 @@ def _play(tournament: Tournament, journal: Journal | None, processes: int) -> in
     return 0
 
 
+def _workplace(wanted: argparse.Namespace) -> AbstractContextManager[Cluster | None]:
+    """The cluster that was named, or None for the processes of this machine."""
+    return Cluster(wanted.ray, wanted.threads) if wanted.ray else nullcontext()
+
+
 def _parser() -> Parser:
     parser = Parser(
         "kajuta arena",
         description="Play matches and round robins of computer players; every set-up is played from every side.",
         epilog="A PLAYER is a name, MODULE:CLASS, engine:COMMAND or engine[NAME]:COMMAND for a program that speaks the "
-        "engine protocol; with @SECONDS after it, it has its own thinking time. docs/arena.md tells more.",
+        "engine protocol; with @SECONDS after it, it has its own thinking time. kajuta docs arena tells more.",
     )
     parser.add_argument("game", help=f"one of {', '.join(games.names())}")
     parser.add_argument("player", nargs="+", metavar="PLAYER", help=f"for example {', '.join(players.names())}")
@@ -83,13 +92,19 @@ def _add_what(parser: Parser) -> None:
         "--patience", type=_seconds, default=10.0, help="seconds more until a program has lost (default 10)"
     )
     parser.add_argument("--threads", type=whole_number(1, 64), default=1, help="that each player may use (default 1)")
+    parser.add_argument(
+        "--processor", action="store_true", help="thinking time is the processor's: a busy machine takes none away"
+    )
     parser.add_argument("--sprt", nargs=2, type=_elo, metavar=("ELO0", "ELO1"), help="stop as soon as one is accepted")
 
 
 def _add_how(parser: Parser) -> None:
     processes = whole_number(1, MOST_PROCESSES)
     parser.add_argument("--processes", type=processes, metavar="N", help=f"side by side (default {CORES} / threads)")
-    parser.add_argument("--json", metavar="FILE", help="write the results as JSON; - for standard output")
+    parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster; `local` starts one for this match")
+    parser.add_argument(
+        "--json", nargs="?", const="-", metavar="FILE", help="write the results as JSON (default: to standard output)"
+    )
     parser.add_argument("--html", type=Path, metavar="FILE", help="write a page with crosstable and plots")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="note finished games here, and go on from there")
 
@@ -110,6 +125,7 @@ def _match(wanted: argparse.Namespace) -> Match:
         wanted.seconds,
         wanted.threads,
         wanted.patience,
+        wanted.processor,
     )
 
 

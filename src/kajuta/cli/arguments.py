@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Callable
 from typing import NoReturn
 
 from kajuta.core.errors import KajutaError
+from kajuta.core.pictures.wishes import LANGUAGES
 
 
 class WrongUsage(KajutaError):
@@ -34,3 +36,9 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
         return value
 
     return number
+
+
+def usual_language() -> str:
+    """The language of this machine, if it is one of ours."""
+    named = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return next((language for language in LANGUAGES if named.startswith(language)), LANGUAGES[0])

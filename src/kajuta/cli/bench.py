@@ -17,6 +17,7 @@ from typing import Any
 import kajuta
 from kajuta import games
 from kajuta.cli import measuring, searching
+from kajuta.cli.arguments import Parser, whole_number
 from kajuta.cli.measuring import Speed
 from kajuta.core.compiled.program import run_rules
 
@@ -92,10 +93,10 @@ class Benchmark:
                 report.compilation(name)
 
     def _read(self, arguments: list[str]) -> argparse.Namespace:
-        parser = argparse.ArgumentParser(self.program, description=self.description)
+        parser = Parser(self.program, description=self.description)
         parser.add_argument("games", nargs="*", metavar="GAME", help=f"only these of {', '.join(self.games)}")
         parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
-        parser.add_argument("--rounds", type=int, default=5, choices=range(1, 101), metavar="N", help="default 5")
+        parser.add_argument("--rounds", type=whole_number(1, 100), default=5, metavar="N", help="default 5")
         if self.compilation:
             parser.add_argument("--no-compile", action="store_true", help="leave out how long compilation takes")
         wanted = parser.parse_args(arguments)

@@ -29,7 +29,8 @@ def main(arguments: list[str]) -> int:
     """Answers until the input ends or somebody says quit."""
     Parser(
         "kajuta engine",
-        description="Speak the JSON-lines engine protocol (docs/engine.md) on standard input and output.",
+        description="Speak the JSON-lines engine protocol on standard input and output.",
+        epilog="kajuta docs engine prints the protocol.",
     ).parse_args(arguments)
     serve(partial(os.read, sys.stdin.fileno()), sys.stdout.buffer)
     return 0

@@ -1,4 +1,7 @@
-"""Speeds of the rules, and the way to measure any: rivals run in turn, so that a noisy machine troubles all alike."""
+"""Speeds of the rules, and the way to measure any: rivals run in turn, so that a noisy machine troubles all alike.
+
+On one thread rules and their rivals are measured in time of the processor, of which nobody else takes any.
+"""
 
 from __future__ import annotations
 
@@ -33,20 +36,21 @@ def in_turn(rivals: Mapping[str, Speed], rounds: int) -> dict[str, float]:
     return {name: median(found) for name, found in speeds.items()}
 
 
-def for_a_while(play: Callable[[int], float]) -> Speed:
+def for_a_while(play: Callable[[int], float], clock: Callable[[], float] = time.perf_counter) -> Speed:
     """A speed from a function that plays so many games and returns the units done: sized once, then measured."""
+    play(FIRST_GAMES)  # what is loaded or worked out at first must not make the rounds too short
     seconds, count = 0.0, FIRST_GAMES
     while seconds < ROUND_SECONDS / 8:
         count *= 2
-        started = time.perf_counter()
+        started = clock()
         play(count)
-        seconds = time.perf_counter() - started
+        seconds = clock() - started
     sized = max(1, round(count * ROUND_SECONDS / seconds))
 
     def speed() -> float:
-        begun = time.perf_counter()
+        begun = clock()
         done = play(sized)
-        return done / (time.perf_counter() - begun)
+        return done / (clock() - begun)
 
     return speed
 
@@ -69,7 +73,7 @@ def playouts(name: str, threads: int = 1) -> Speed:
         prepared.run(count)
         return count
 
-    return for_a_while(play)
+    return for_a_while(play, time.process_time if threads == 1 else time.perf_counter)
 
 
 def steps(name: str) -> Speed:
@@ -87,7 +91,7 @@ def steps(name: str) -> Speed:
                 done += 1
         return done
 
-    return for_a_while(play)
+    return for_a_while(play, time.process_time)
 
 
 # Compilation and first answers, each in a fresh interpreter

@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from kajuta import games, players
-from kajuta.cli.arguments import Parser
+from kajuta.cli.arguments import Parser, usual_language
 from kajuta.cli.reading import document_in
 from kajuta.cli.session import Session
 from kajuta.core.errors import BadOptions, IllegalAction, KajutaError
 from kajuta.core.game import Game
+from kajuta.core.pictures.wishes import LANGUAGES
 from kajuta.core.position import Position
+from kajuta.core.rulebooks.library import plain_text
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 PAGE = 12
@@ -42,7 +44,8 @@ def main(arguments: list[str]) -> int:
     start = game.load(document_in(wanted.load)) if wanted.load else _new(game, wanted)
     if not 0 <= wanted.people <= start.players:
         raise BadOptions(f"of {start.players} players, from 0 to {start.players} can be people, not {wanted.people}")
-    table = Table(Session(start, frozenset(range(wanted.people)), wanted.level, wanted.seconds))
+    session = Session(start, frozenset(range(wanted.people)), wanted.level, wanted.seconds)
+    table = Table(session, wanted.language)
     try:
         table.run()
     except (Quit, EOFError):
@@ -59,6 +62,9 @@ def _parser() -> Parser:
     parser.add_argument("--seconds", type=float, default=1.0, help="thinking time of a computer player (default 1)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     parser.add_argument("--seed", help="the same seed gives the same set-up")
+    parser.add_argument(
+        "--language", choices=LANGUAGES, default=usual_language(), help="of the rulebook (default: this machine's)"
+    )
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on from a position document")
     return parser
 
@@ -75,6 +81,8 @@ def _value(text: str) -> Any:
     """An option's value as JSON; what is no JSON is a plain word."""
     try:
         return json.loads(text)
+    except RecursionError:
+        raise BadOptions("the value of an option is nested too deep") from None
     except ValueError:
         return text
 
@@ -82,8 +90,9 @@ def _value(text: str) -> Any:
 class Table:
     """The prompt, the screen, and the session behind them."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, language: str) -> None:
         self.session = session
+        self.language = language
         self.game = session.position.game
         self.shown: tuple[int, Position] | None = None
         """Who saw the screen last, and which position was on it."""
@@ -171,7 +180,7 @@ class Table:
         print(self._drawn(seat))
 
     def _rules(self, _seat: int, _rest: str) -> None:
-        print(self.game.rulebook)
+        print(plain_text(self.game, self.language))
 
     def _undo(self, _seat: int, _rest: str) -> None:
         print(f"Taken back: {self.session.undo()}")

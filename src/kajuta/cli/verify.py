@@ -12,7 +12,7 @@ from kajuta.cli.arguments import Parser
 from kajuta.cli.reading import document_in
 from kajuta.core.options import shown
 from kajuta.core.position import Position
-from kajuta.server.records import BadRecord, verify
+from kajuta.server.tables.records import BadRecord, verify
 
 
 def main(arguments: list[str]) -> int:

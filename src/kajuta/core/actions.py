@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
+from kajuta.core.compiled.marks import State, rule
 from kajuta.core.errors import IllegalAction
+from kajuta.core.options import shown
 from kajuta.core.seats import SEAT_NUMBERS
 
 if TYPE_CHECKING:
@@ -40,8 +42,16 @@ class TextTable:
         )
 
 
+@rule
+def spelled(_state: State, action: int) -> int:
+    """How an action is spelled in a game whose numbers tell actions whole."""
+    return action
+
+
 def read_entry(game: Game, entry: str, state: Any) -> tuple[int, int]:
     """The seat and the action of `SEAT:ACTION`, or `IllegalAction`."""
+    if not isinstance(entry, str):
+        raise IllegalAction(f"an action is written SEAT:ACTION, not {shown(entry)}", game.actions.RULE)
     seat_text, colon, text = entry.partition(":")
     seat = SEAT_NUMBERS.get(seat_text)
     if not colon or seat is None:

@@ -20,6 +20,13 @@ class Belief:
 
     `known` and `record` are the bytes that a compiled search hands to `resample`: a state that holds the known part,
     and the belief's own record.
+
+    Examples:
+        >>> import kajuta
+        >>> game = kajuta.game("triominos")
+        >>> belief = game.believe(game.new(players=2, seed=1).view(0))
+        >>> belief.position(seed=5)
+        <triominos position, to act: 1>
     """
 
     def __init__(self, game: Game, whole: Position, plain: Any) -> None:
@@ -30,7 +37,15 @@ class Belief:
         records.pack([plain], self.record, game.belief_dtype)
 
     def position(self, seed: int | str = 0) -> Position:
-        """A whole position such as the seat must reckon with. The same seed gives the same one."""
+        """A whole position such as the seat must reckon with. The same seed gives the same one.
+
+        Examples:
+            >>> game = kajuta.game("triominos")
+            >>> view = game.new(players=2, seed=1).view(0)
+            >>> belief = game.believe(view)
+            >>> belief.position(1) != belief.position(2), belief.position(1).view(0) == view
+            (True, True)
+        """
         buffer = self.known.copy()
         rng = np.array(rng_words(str(seed)), np.int64)
         self.game.steps.current.draw_world(buffer, self.record, rng, self.game.workspace())

@@ -67,7 +67,9 @@ class ActionsModule(Protocol):
     """`actions.py`: actions as dense numbers and as texts. In any position, one text per action, one action per text.
 
     A number may tell an action by what lies on the table (the third open cell), so texts are made and read beside a
-    `state`: anything with the fields of the record.
+    `state`: anything with the fields of the record. Where most of them do, a game may also have a rule
+    `spelled(state, action)`, a number that tells the action whatever lies on the table, and `spelled_texts(spellings)`,
+    which makes texts of such numbers: steps from Python need not look at the record then.
     """
 
     ACTION_COUNT: int

@@ -18,7 +18,7 @@ from typing import Any, Final, TypeVar
 
 from kajuta.core.compiled.records import blank, record_dtype
 from kajuta.core.contract import Clause, Document, OptionsModule
-from kajuta.core.options import Schema, is_integer, is_same, shown
+from kajuta.core.options import Schema, is_integer, is_same, shown, with_later_ones
 
 Shape = Callable[[Any, str, list[str]], Any]
 """Reads what stands in a document under a name: the sound part of it or `UNSOUND`; its faults are added to a list."""
@@ -209,9 +209,10 @@ def options_of(game: OptionsModule, players: int | None) -> Shape:
     def read(part: Any, what: str, faults: list[str]) -> Any:
         if not isinstance(part, dict):
             return unsound(AN_OBJECT, part, what, faults)
-        found = option_faults(game, players, part)
+        options = with_later_ones(game.OPTIONS, part)
+        found = option_faults(game, players, options)
         faults += found
-        return UNSOUND if found else part
+        return UNSOUND if found else options
 
     return read
 

@@ -2,219 +2,75 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
-from importlib import import_module
-from pathlib import Path
-from types import ModuleType
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
-from kajuta.core import learning, seeds
+from kajuta.core import seeds
 from kajuta.core.beliefs import Belief
-from kajuta.core.compiled import playing, records, stepping
-from kajuta.core.compiled.compilation import Source, bound_name
-from kajuta.core.compiled.program import Program, Programs
-from kajuta.core.contract import (
-    RULES,
-    ActionsModule,
-    BeliefModule,
-    Document,
-    DocumentModule,
-    Event,
-    Feature,
-    FeaturesModule,
-    LedgerModule,
-    LineModule,
-    OptionsModule,
-    PictureModule,
-    RulesModule,
-    TerminalModule,
-    ValidityModule,
-    ViewModule,
-)
+from kajuta.core.compiled import records
 from kajuta.core.documents import option_faults
 from kajuta.core.errors import BadDocument, BadOptions, KajutaError
-from kajuta.core.events import Events
-from kajuta.core.options import shown
+from kajuta.core.machinery import Machinery
+from kajuta.core.options import copied, is_integer, shown
 from kajuta.core.position import Position
-from kajuta.core.spaces import Spaces
 
-
-def _no_bound(_players: int, _options: Mapping[str, Any]) -> int | None:
-    return None
-
-
-def _is_not_of_memory(_options: Mapping[str, Any]) -> bool:
-    return False
+if TYPE_CHECKING:
+    from kajuta.core.contract import Document, Event
 
 
 @dataclass(frozen=True, eq=False)
-class Game:
-    """One game of the house, put together from its modules."""
+class Game(Machinery):
+    """One game of the house, put together from its modules.
 
-    name: str
-    title: str
-    players: tuple[int, ...]
-    state: type
-    refusals: Mapping[int, str]
-    """Refusal code → a sentence for the player. A code is ten times the rule number plus a variant 0 to 9."""
-    rule_letter: str
-    rules: RulesModule
-    actions: ActionsModule
-    options_module: OptionsModule
-    document: DocumentModule
-    validity: ValidityModule
-    events: Events
-    view: ViewModule
-    belief: BeliefModule
-    features: FeaturesModule
-    terminal: TerminalModule
-    max_actions: int
-    """The most actions that a seat can have at once."""
-    luck_size: int = 0
-    log_size: int = 256
-    work_size: int = 0
-    """How many numbers of working space the rules need."""
-    max_length: Callable[[int, Mapping[str, Any]], int | None] = _no_bound
-    """The most actions that a game of so many players with these options can have; None where nothing bounds it."""
-    default_players: int = 2
-    secrecy: Literal["none", "common", "private"] = "private"
-    """none: everybody sees all; common: some things nobody knows; private: seats know different things."""
-    is_simultaneous: bool = False
-    """Whether seats choose at the same time, none knowing what the others choose."""
-    agrees_itself: bool = False
-    """Whether the rules themselves know an end by agreement; a table then offers no draw."""
-    is_of_memory: Callable[[Mapping[str, Any]], bool] = _is_not_of_memory
-    """Whether with these options players have to remember what they saw: the record is closed until the end."""
-    sides: Callable[[Any], Sequence[Sequence[int]]] | None = None
-    """The seats that win together, of a state; without it everybody plays alone."""
-    presets: Mapping[str, Mapping[str, Any]] | None = None
-    rulebook_tables: Mapping[str, Callable[[], str]] = field(default_factory=dict)
-    """Tables that the rulebook shows and the rules read: name → Markdown, put where `rulebook.md` says `{{name}}`."""
-    line: LineModule | None = None
-    ledger: LedgerModule | None = None
-    picture: PictureModule | None = None
-    """Without it pictures show what the terminal shows."""
-    _bound: dict[str, Programs] = field(default_factory=dict, repr=False, compare=False)
-    _tables: dict[int, Position] = field(default_factory=dict, repr=False, compare=False)
-
-    @cached_property
-    def dtype(self) -> np.dtype[np.void]:
-        """The record of a state."""
-        return records.record_dtype(self.state)
-
-    @cached_property
-    def glance(self) -> Callable[[records.Buffer], Any]:
-        """What looks at a field or two of a state in its bytes."""
-        return records.glance_at(self.dtype)
-
-    @cached_property
-    def belief_dtype(self) -> np.dtype[np.void]:
-        """The record of a belief."""
-        return records.record_dtype(self.belief.Belief)
-
-    @cached_property
-    def package(self) -> str:
-        """The package whose `GAME` this is."""
-        return self.state.__module__.rpartition(".")[0]
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _game_of, (self.package,)
-
-    @cached_property
-    def folder(self) -> Path:
-        """The folder the game's modules lie in."""
-        return Path(str(sys.modules[self.state.__module__].__file__)).parent
-
-    # Compiled
-
-    @cached_property
-    def source(self) -> Source:
-        """What is compiled: the records, the contract, and random play over it."""
-        rules = {name: getattr(self.rules, name) for name in RULES}
-        rules |= {"resample": self.belief.resample, "observe": self.features.observe, "play_out": playing.play_out}
-        return Source(self.name, self.package, self.dtype, self.belief_dtype, rules)
-
-    def bound(self, module: ModuleType, judgement: ModuleType | None = None) -> Programs:
-        """A module of entries bound to this game: `current` never makes anybody wait, `fastest()` compiles first.
-
-        `judgement` fills the slots that are no part of the contract.
-        """
-        name = bound_name(module, judgement)
-        if name not in self._bound:
-            source = replace(self.source, judgement=judgement)
-            self._bound.setdefault(name, Programs(source, (self.state, self.belief.Belief), module))
-        return self._bound[name]
-
-    def compiled(self, module: ModuleType, judgement: ModuleType | None = None) -> Program:
-        """The entries of a module, compiled against this game's compiled rules (interpreted where that is wanted)."""
-        return self.bound(module, judgement).fastest()
-
-    @cached_property
-    def steps(self) -> Programs:
-        """What a position asks, one step at a time."""
-        return self.bound(stepping)
-
-    @cached_property
-    def spaces(self) -> Spaces:
-        """Working space for the questions that a position is asked again and again."""
-        return Spaces(self.max_actions, self.work_size)
-
-    def workspace(self) -> records.Numbers:
-        """Working space of one's own."""
-        return np.empty(self.work_size, np.int64)
-
-    # Numbers
-
-    @property
-    def action_count(self) -> int:
-        """Every action that can be legal has a number below this."""
-        return self.actions.ACTION_COUNT
-
-    @cached_property
-    def room_for_actions(self) -> int:
-        """A row of this length takes all actions of a seat, or the points of all."""
-        return max(self.max_actions, stepping.STATUS_SIZE)
-
-    @property
-    def feature_list(self) -> Sequence[Feature]:
-        """The parts of what a learner is shown, in order."""
-        return self.features.FEATURES
-
-    @cached_property
-    def feature_size(self) -> int:
-        """How many numbers they are together."""
-        return learning.size_of(self.feature_list)
-
-    def named_features(self, written: Any) -> dict[str, Any]:
-        """The parts of an array whose last axis holds what a learner is shown, by name; nothing is copied."""
-        return learning.named(self.feature_list, written)
-
-    # For people
+    Examples:
+        >>> import kajuta
+        >>> game = kajuta.game("triominos")
+        >>> game.name, game.players, game.default_players
+        ('triominos', (1, 2, 3, 4, 5, 6), 2)
+        >>> game.new(players=3, seed=7)
+        <triominos position, to act: 2>
+    """
 
     @cached_property
     def rulebook(self) -> str:
-        """The rules for players in English, Markdown."""
+        """The rules for players in English, Markdown.
+
+        Examples:
+            >>> kajuta.game("hokito").rulebook.splitlines()[0]
+            '# HOKITO'
+        """
         return self.rulebook_in("en")
 
     def rulebook_in(self, language: str) -> str:
-        """The rules for players; in English where there is no translation."""
+        """The rules for players; in English where there is no translation.
+
+        Examples:
+            >>> kajuta.game("seameni").rulebook_in("cs").splitlines()[0]
+            '# SEAMENI: boj o poklad'
+        """
         translated = self.folder / f"rulebook.{language}.md"
         path = translated if language.isalpha() and translated.exists() else self.folder / "rulebook.md"
         text = path.read_text("utf-8")
         for name, table in self.rulebook_tables.items():
-            text = text.replace(f"{{{{{name}}}}}", table())
+            text = text.replace(f"{{{{{name}}}}}", table(language))
         return text
 
     def options(self, players: int, given: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """The complete options for a game of so many players, or `BadOptions`."""
-        if players not in self.players:
+        """The complete options for a game of so many players, or `BadOptions`.
+
+        Examples:
+            >>> kajuta.game("hokito").options(2)
+            {'setup': 'home', 'end': 'mover'}
+            >>> kajuta.game("triominos").options(2, {"preset": "official"})["target"]
+            400
+        """
+        if not is_integer(players) or players not in self.players:
             allowed = ", ".join(map(str, self.players))
             raise BadOptions(f"{self.title} is for {allowed} players, not {shown(players)}")
+        if given is not None and not isinstance(given, Mapping):
+            raise BadOptions(f"options are given by name, not as {shown(given)}")
         wanted = dict(given or {})
         if self.presets is not None and "preset" in wanted:
             wanted = {**self._preset(wanted.pop("preset")), **wanted}
@@ -222,7 +78,7 @@ class Game:
         faults = option_faults(self.options_module, players, options)
         if faults:
             raise BadOptions("; ".join(faults))
-        return options
+        return copied(options)  # type: ignore[no-any-return]
 
     def _preset(self, name: object) -> Mapping[str, Any]:
         presets = self.presets or {}
@@ -233,12 +89,20 @@ class Game:
     def new(
         self, players: int | None = None, options: Mapping[str, Any] | None = None, seed: int | str | None = None
     ) -> Position:
-        """A fresh game. The same seed gives the same game on every machine; without one it cannot be guessed."""
+        """A fresh game. The same seed gives the same game on every machine; without one it cannot be guessed.
+
+        Examples:
+            >>> game = kajuta.game("totohu")
+            >>> game.new(players=2, options={"treasure": True}, seed=7)
+            <totohu position, to act: 0, 1>
+            >>> game.new(seed=7) == game.new(seed=7)
+            True
+        """
         players = self.default_players if players is None else players
-        table = self._tables.get(players) if not options and isinstance(players, int) else None
+        table = self._tables.get(players) if not options and is_integer(players) else None
         if table is None:
             table = self._table(players, options)
-        return Position.fresh(table, seeds.fresh_seed() if seed is None else str(seed))
+        return Position.fresh(table, seeds.fresh_seed() if seed is None else seeds.seed_text(seed))
 
     def _table(self, players: int, options: Mapping[str, Any] | None) -> Position:
         """What a fresh game begins from: players and options alone. Those without a wish are kept."""
@@ -250,7 +114,14 @@ class Game:
         return table
 
     def load(self, document: Document) -> Position:
-        """The position a document describes, or `BadDocument` with all its faults."""
+        """The position a document describes, or `BadDocument` with all its faults.
+
+        Examples:
+            >>> game = kajuta.game("hokito")
+            >>> position = game.new(seed=7).play("0:a1-b1")
+            >>> game.load(position.document()) == position
+            True
+        """
         if not isinstance(document, dict):
             raise BadDocument([f"a position is an object, not {shown(document)}"])
         if document.get("game") != self.name:
@@ -266,34 +137,47 @@ class Game:
         return Position.of_state(self, state, ledger)
 
     def load_line(self, text: str) -> Position:
-        """The position a line of text describes."""
+        """The position a line of text describes.
+
+        Examples:
+            >>> game = kajuta.game("hokito")
+            >>> position = game.new(seed=7)
+            >>> game.load_line(position.line()) == position
+            True
+        """
         if self.line is None:
             raise BadDocument([f"{self.title} has no positions in one line; give a document"])
+        if not isinstance(text, str):
+            raise BadDocument([f"a position in one line is a text, not {shown(text)}"])
         return self.load(self.line.read_line(text))
 
     def believe(self, view: Document, history: Sequence[Event] = (), *, is_own: bool = False) -> Belief:
-        """What the seat with this view and this history must reckon with; `BadDocument`. Own views need no check."""
+        """What the seat with this view and this history must reckon with; `BadDocument`. Own views need no check.
+
+        Examples:
+            >>> game = kajuta.game("triominos")
+            >>> view = game.new(players=3, seed=1).view(0)
+            >>> belief = game.believe(view)
+            >>> [belief.position(seed).view(0) == view for seed in range(3)]
+            [True, True, True]
+        """
         try:
             document, plain = self.belief.believe(view, history)
         except KajutaError:
             raise
         except (AttributeError, IndexError, KeyError, TypeError, ValueError) as fault:
+            if is_own:
+                raise  # a fault of ours, not of whoever asks
             raise BadDocument([f"this is not a view of {self.title} and what was seen before"]) from fault
         return Belief(self, self._read(document) if is_own else self.load(document), plain)
 
     def determinize(self, view: Document, history: Sequence[Event] = (), seed: int | str = 0) -> Position:
-        """One whole position such as the seat must reckon with."""
+        """One whole position such as the seat must reckon with.
+
+        Examples:
+            >>> game = kajuta.game("triominos")
+            >>> view = game.new(players=3, seed=1).view(0)
+            >>> game.determinize(view, seed=5).view(0) == view
+            True
+        """
         return self.believe(view, history).position(seed)
-
-    def refusal_sentence(self, code: int) -> str:
-        """Why an action was refused, for a player."""
-        return self.refusals[code]
-
-    def refusal_rule(self, code: int) -> str:
-        """The number of the rule behind a refusal."""
-        return f"{self.rule_letter}{code // 10}"
-
-
-def _game_of(package: str) -> Game:
-    found: Game = import_module(package).GAME
-    return found

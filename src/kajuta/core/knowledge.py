@@ -70,6 +70,9 @@ class Prospect:
     def foresee(self, action: str) -> Foresight:
         """Plays an action of the seat wherever it could be, and keeps what happens everywhere."""
         entry = f"{self.seat}:{action}"
+        if len(self._worlds) == 1:  # everything is open, so all of it is sure, and points are everybody's
+            future = self._worlds[0].play_entry(entry, noting=True)
+            return Foresight(future.events_for(self.seat), certain=True, scores=list(future.scores))
         futures = [world.play_entry(entry, noting=True) for world in self._worlds]
         told = [future.events_for(self.seat) for future in futures]
         sure = _common_start(told)

@@ -31,10 +31,34 @@ def number(title: str, description: str, default: int, most: int, *rules: str) -
     return {"title": title, "description": description, **limits, "default": default, "rules": list(rules)}
 
 
+def added_later(option: Schema) -> Schema:
+    """An option that documents name only where it is not as usual: so those written before there was one stay right."""
+    return {**option, "added_later": True}
+
+
 def with_defaults(schema: Mapping[str, Schema], given: Mapping[str, Any]) -> dict[str, Any]:
     """All options in the order of the schema, those not given with their defaults; unknown ones stay, at the end."""
     known = {name: given.get(name, option["default"]) for name, option in schema.items()}
     return known | {name: value for name, value in given.items() if name not in schema}
+
+
+def with_later_ones(schema: Mapping[str, Schema], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Options of a document, with those that were added after it was written."""
+    later = {name: option["default"] for name, option in schema.items() if "added_later" in option}
+    return {**later, **given}
+
+
+def as_written(schema: Mapping[str, Schema], options: Mapping[str, Any]) -> dict[str, Any]:
+    """All options as a document names them."""
+    usual = with_later_ones(schema, {})
+    return {name: value for name, value in options.items() if name not in usual or value != usual[name]}
+
+
+def copied(value: Any) -> Any:
+    """A value of JSON for somebody to keep and change; much sooner made than by `copy.deepcopy`."""
+    if isinstance(value, dict):
+        return {key: copied(part) for key, part in value.items()}
+    return [copied(part) for part in value] if isinstance(value, list) else value
 
 
 def is_integer(value: Any) -> bool:

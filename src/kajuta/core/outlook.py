@@ -15,11 +15,16 @@ if TYPE_CHECKING:
     from kajuta.core.compiled.records import Buffer, Numbers
     from kajuta.core.game import Game
 
+DEEPEST = 1000
+"""Nobody waits for the end of a count half as deep."""
+MOST_GAMES = 1 << 32
+"""So many games of any length still add up to numbers that rules can hold."""
+
 
 def perft(game: Game, state: Buffer, depth: int) -> int:
     """How many sequences of `depth` legal actions there are."""
-    if not is_integer(depth) or depth < 0:
-        raise BadRequest(f"the depth must be a whole number, 0 or more, not {shown(depth)}")
+    if not is_integer(depth) or not 0 <= depth <= DEEPEST:
+        raise BadRequest(f"the depth must be a whole number from 0 to {DEEPEST}, not {shown(depth)}")
     states: Buffer = np.zeros(game.dtype.itemsize * (depth + 1), np.uint8)
     states[: game.dtype.itemsize] = state
     return game.compiled(loops).perft(  # type: ignore[no-any-return]
@@ -41,6 +46,8 @@ def rollouts(
 
     Runs on whatever program answers now: a player at a table never waits for a compiler.
     """
+    if not is_integer(games) or not 1 <= games <= MOST_GAMES:
+        raise BadRequest(f"the number of games must be a whole number from 1 to {MOST_GAMES}, not {shown(games)}")
     results: Numbers = np.zeros(loops.RESULT_SIZE, np.int64)
     points: Numbers = np.zeros(game.room_for_actions, np.int64)
     game.bound(loops).current.rollouts(

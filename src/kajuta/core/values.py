@@ -44,18 +44,34 @@ class Value:
 
     @property
     def bytes(self) -> bytes:
-        """The record, byte by byte: equal positions have equal bytes."""
+        """The record, byte by byte: equal positions have equal bytes.
+
+        Examples:
+            >>> position = kajuta.game("hokito").new(seed=7)
+            >>> len(position.bytes) == position.game.dtype.itemsize
+            True
+        """
         return self._buffer.tobytes()
 
     def fingerprint(self) -> str:
-        """A text that is the same for equal positions in every process and on every machine."""
+        """A text that is the same for equal positions in every process and on every machine.
+
+        Examples:
+            >>> kajuta.game("hokito").new(seed=7).fingerprint()[:12]
+            '157ec27fd94d'
+        """
         told = hashlib.sha256(f"{self.game.name}\n{self.ledger!r}\n".encode())
         told.update(self._buffer.data)
         return told.hexdigest()
 
     @property
     def state(self) -> Any:
-        """The state as a plain object, a copy."""
+        """The state as a plain object, a copy.
+
+        Examples:
+            >>> kajuta.game("hokito").new(seed=7).state.turn
+            0
+        """
         return records.unpack(self._buffer, self.game.state, self.game.dtype)[0]
 
     def _read_only_state(self) -> Any:

@@ -8,6 +8,7 @@ from importlib.metadata import entry_points
 from typing import TYPE_CHECKING
 
 from kajuta.core.errors import UnknownGame
+from kajuta.core.options import shown
 
 if TYPE_CHECKING:
     from kajuta.core.game import Game
@@ -21,13 +22,17 @@ def names() -> tuple[str, ...]:
     return (*HOUSE, *guests)
 
 
-@cache
 def game(name: str) -> Game:
     """The game of that name; nothing of any other is imported."""
+    return _found(name if isinstance(name, str) else shown(name))
+
+
+@cache
+def _found(name: str) -> Game:
     if name in HOUSE:
-        found: Game = import_module(f"kajuta.games.{name}").GAME
-        return found
+        own: Game = import_module(f"kajuta.games.{name}").GAME
+        return own
     for point in entry_points(group="kajuta.games", name=name):
         guest: Game = point.load()
         return guest
-    raise UnknownGame(f"there is no game {str(name)[:40]!r}; there are {', '.join(names())}")
+    raise UnknownGame(f"there is no game {name[:40]!r}; there are {', '.join(names())}")

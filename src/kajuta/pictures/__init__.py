@@ -21,12 +21,19 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+__all__ = ["NoConverter", "pixels", "png"]
+
 FONTS = sorted(str(path) for path in (Path(__file__).parent / "fonts").glob("*.ttf"))
 NARROWEST, WIDEST = 16, 8192
 
 
 class NoConverter(KajutaError):
-    """What turns SVG into pixels is not installed."""
+    """What turns SVG into pixels is not installed.
+
+    Examples:
+        >>> kajuta.pictures.NoConverter().message
+        "pixels need a converter, which pip install 'kajuta[pictures]' brings"
+    """
 
     code = "no_converter"
 
@@ -35,7 +42,13 @@ class NoConverter(KajutaError):
 
 
 def png(svg: str, width: int | None = None) -> bytes:
-    """A picture as a PNG file, so many pixels wide (None: as wide as it says itself)."""
+    """A picture as a PNG file, so many pixels wide (None: as wide as it says itself).
+
+    Examples:
+        >>> from kajuta.pictures import png
+        >>> png(kajuta.game("hokito").new(seed=7).svg(), width=400)[1:4]
+        b'PNG'
+    """
     if width is not None and (not is_integer(width) or not NARROWEST <= width <= WIDEST):
         raise BadRequest(f"a picture is {NARROWEST} to {WIDEST} pixels wide, not {shown(width)}")
     try:
@@ -59,7 +72,14 @@ def png(svg: str, width: int | None = None) -> bytes:
 
 
 def pixels(svg: str, width: int | None = None) -> NDArray[np.uint8]:
-    """A picture as an array of height, width and three colours; what is transparent becomes white."""
+    """A picture as an array of height, width and three colours; what is transparent becomes white.
+
+    Examples:
+        >>> from kajuta.pictures import pixels
+        >>> frame = pixels(kajuta.game("hokito").new(seed=7).svg(seat=0), width=400)
+        >>> frame.shape[1:], frame.dtype
+        ((400, 3), dtype('uint8'))
+    """
     import numpy as np
 
     data = png(svg, width)

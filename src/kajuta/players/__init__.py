@@ -13,6 +13,7 @@ from importlib.metadata import entry_points
 from importlib.util import find_spec
 
 from kajuta.core.errors import UnknownPlayer
+from kajuta.core.options import shown
 from kajuta.players.life import Answer, Chair, Player, Question
 
 __all__ = ["LEVELS", "Answer", "Chair", "Kind", "Player", "Question", "names", "player"]
@@ -46,7 +47,16 @@ LEVELS = ("level-1", "level-2", "level-3", "level-4", "level-5")
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of player by its name."""
+    """A kind of player by its name.
+
+    Examples:
+        >>> from kajuta.players import Chair, player
+        >>> kind = player("level-1")
+        >>> sitting = kind.sit(Chair(kajuta.game("hokito"), seat=0, seed="1"))
+        >>> position = kajuta.game("hokito").new(seed=7)
+        >>> sitting.asked(position.view(0)).action in position.legal(0)
+        True
+    """
 
     name: str
     make: Callable[[Chair], Player]
@@ -64,14 +74,31 @@ class Kind:
 
 
 def names() -> tuple[str, ...]:
-    """The names of all computer players: the yardsticks, the levels, then those of other packages."""
+    """The names of all computer players: the yardsticks, the levels, then those of other packages.
+
+    Examples:
+        >>> kajuta.players.names()[:4]
+        ('random', 'monte-carlo', 'tree-search', 'level-1')
+    """
     house = (*YARDSTICKS, *LEVELS)
     return (*house, *sorted({point.name for point in entry_points(group=GROUP)} - set(house)))
 
 
-@cache
 def player(name: str) -> Kind:
-    """The computer players of that name."""
+    """The computer players of that name.
+
+    Examples:
+        >>> from kajuta.players import Question, player
+        >>> game = kajuta.game("hokito")
+        >>> position = game.new(seed=7)
+        >>> answer = player("level-2")(Question(game, position.view(0), seat=0))
+        >>> position = position.play(0, answer.action)
+    """
+    return _found(name if isinstance(name, str) else shown(name))
+
+
+@cache
+def _found(name: str) -> Kind:
     if name in YARDSTICKS or name in ELSEWHERE:
         module, _, kind = (YARDSTICKS | ELSEWHERE)[name].partition(":")
         return Kind(name, getattr(import_module(f"kajuta.players.{module}"), kind))
@@ -79,4 +106,4 @@ def player(name: str) -> Kind:
         return Kind(name, partial(import_module("kajuta.players.levels").sit, LEVELS.index(name)))
     for point in entry_points(group=GROUP, name=name):
         return Kind(name, point.load())
-    raise UnknownPlayer(f"there is no computer player {str(name)[:40]!r}; there are {', '.join(names())}")
+    raise UnknownPlayer(f"there is no computer player {name[:40]!r}; there are {', '.join(names())}")

@@ -13,7 +13,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Chair:
-    """Where a player sits: at which game, on which seat; the seed of its luck, and the threads it may use."""
+    """Where a player sits: at which game, on which seat; the seed of its luck, and the threads it may use.
+
+    Examples:
+        >>> kajuta.players.Chair(kajuta.game("hokito"), seat=1, seed="7").seat
+        1
+    """
 
     game: Game
     seat: int
@@ -23,14 +28,33 @@ class Chair:
 
 @dataclass(frozen=True)
 class Answer:
-    """The action chosen, and what the player has to say about it."""
+    """The action chosen, and what the player has to say about it.
+
+    Examples:
+        >>> kajuta.players.Answer("a1-b1", {"games": 100}).action
+        'a1-b1'
+    """
 
     action: str
     info: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Player:
-    """A player on its chair. Subclasses say in `asked` how they choose; all the rest they may leave as it is."""
+    """A player on its chair. Subclasses say in `asked` how they choose; all the rest they may leave as it is.
+
+    Examples:
+        >>> from kajuta.players import Answer, Chair, Player
+        >>> class First(Player):
+        ...     def asked(self, view, seconds=1.0):
+        ...         world = self.chair.game.determinize(view, self.history)
+        ...         return Answer(world.legal(self.chair.seat)[0])
+        >>> position = kajuta.game("hokito").new(seed=7)
+        >>> first = First(Chair(position.game, seat=0))
+        >>> first.told(position.events_for(0))
+        >>> first.asked(position.view(0), seconds=0.5).action
+        'a1-b1'
+        >>> first.stopped()
+    """
 
     ideas = 1
     """How many actions its answers should tell of, where it can tell of several: a person who asks wants some."""
@@ -54,7 +78,15 @@ class Player:
 
 @dataclass(frozen=True)
 class Question:
-    """A whole life in one question: to act for a seat, knowing its view and the events it has seen."""
+    """A whole life in one question: to act for a seat, knowing its view and the events it has seen.
+
+    Examples:
+        >>> from kajuta.players import Question, player
+        >>> position = kajuta.game("triominos").new(players=1, seed=7)
+        >>> question = Question(position.game, position.view(0), seat=0, history=position.events_for(0))
+        >>> player("random")(question).action in position.legal(0)
+        True
+    """
 
     game: Game
     view: Document

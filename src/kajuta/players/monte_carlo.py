@@ -6,7 +6,6 @@ confidence bound (UCB1, Auer et al. 2002), so that bad actions soon stop costing
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -15,6 +14,7 @@ from kajuta.core.compiled import playing
 from kajuta.core.compiled.luck import rng_words
 from kajuta.players import trials
 from kajuta.players.life import Answer, Player
+from kajuta.players.time_spent import now
 
 if TYPE_CHECKING:
     from kajuta.core.beliefs import Belief
@@ -57,13 +57,13 @@ class Trials:
     def run_until(self, deadline: float) -> None:
         """Rounds until the time is up; as many in a call as fit into `SECONDS_PER_CALL`."""
         rounds = 1
-        begun = time.monotonic()
+        begun = now()
         while begun < deadline:
             self.run(rounds)
-            now = time.monotonic()
-            fitting = int(rounds * SECONDS_PER_CALL / max(now - begun, 1e-6))
+            ended = now()
+            fitting = int(rounds * SECONDS_PER_CALL / max(ended - begun, 1e-6))
             rounds = max(1, min(2 * rounds, fitting, MOST_ROUNDS_PER_CALL))
-            begun = now
+            begun = ended
 
     def best(self) -> int:
         """The place of the action tried most often; of those the one that did best."""
@@ -91,7 +91,7 @@ class MonteCarlo(Player):
 
     def asked(self, view: Document, seconds: float = 1.0) -> Answer:
         """The action with the most trials when the time is up; each is tried at least once if time allows."""
-        deadline = time.monotonic() + seconds
+        deadline = now() + seconds
         found = Trials(self.chair.game.believe(view, self.history), self.chair.seat, self._seed())
         if len(found.arms) > 1 and self.rounds is not None:
             found.run(self.rounds)

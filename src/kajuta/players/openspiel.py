@@ -7,7 +7,6 @@ there is some it searches several worlds that the seat must reckon with, and add
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from contextlib import suppress
 from types import SimpleNamespace
@@ -21,6 +20,7 @@ from kajuta.core.errors import UnknownPlayer
 from kajuta.core.results import write_returns
 from kajuta.core.seats import CHANCE
 from kajuta.players.life import Answer, Chair, Player
+from kajuta.players.time_spent import now
 
 if TYPE_CHECKING:
     from kajuta.core.contract import Document
@@ -140,7 +140,7 @@ class TimedSearch(mcts.MCTSBot):  # type: ignore[misc]  # OpenSpiel has no types
 
     def _apply_tree_policy(self, root: Any, state: World) -> Any:
         self._root = root
-        if time.monotonic() >= self.deadline:
+        if now() >= self.deadline:
             raise TimeUp
         return super()._apply_tree_policy(root, state)
 
@@ -170,7 +170,7 @@ class OpenSpielMCTS(Player):
 
     def asked(self, view: Document, seconds: float = 1.0) -> Answer:
         """The action most often visited in all worlds together."""
-        begun = time.monotonic()
+        begun = now()
         seat = self.chair.seat
         belief = self.chair.game.believe(view, self.history)
         known = belief.position()

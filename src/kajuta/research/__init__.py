@@ -3,12 +3,13 @@
 `pettingzoo`, `gymnasium` and `openspiel` need their frameworks (`pip install 'kajuta[research]'`), batches nothing.
 Where Gymnasium is installed, importing this registers `Kajuta/Hokito-v1` and the others with it.
 
->>> import kajuta.research
->>> games = kajuta.research.batch("hokito", size=4)
->>> games.reset(seed=1)
->>> games.step(games.random_actions())
->>> games.masks.shape, games.observations.shape
-((4, 1296), (4, 292))
+Examples:
+    >>> import kajuta.research
+    >>> games = kajuta.research.batch("hokito", size=4)
+    >>> games.reset(seed=1)
+    >>> games.step(games.random_actions())
+    >>> games.masks.shape, games.observations.shape
+    ((4, 1296), (4, 292))
 """
 
 from __future__ import annotations

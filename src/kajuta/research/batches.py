@@ -18,8 +18,17 @@ if TYPE_CHECKING:
 class Batch(core.Batch):
     """Games that go on side by side; those that end are started anew in the same step.
 
-    The arrays are written in place and stay the same objects, so nothing is copied; copy what you want to keep. NumPy
+    The arrays are written in place and stay in the same memory, so nothing is copied; copy what you want to keep. NumPy
     arrays speak DLPack: `torch.from_dlpack(games.observations)` and `jax.dlpack.from_dlpack(games.masks)` copy nothing.
+
+    Examples:
+        >>> games = kajuta.research.batch("hokito", size=4)
+        >>> games.reset(seed=1)
+        >>> games.step(games.random_actions())
+        >>> games.to_act, games.done, games.rewards.shape
+        (array([1, 1, 1, 1]), array([False, False, False, False]), (4, 2))
+        >>> games.masks.sum(axis=1) == games.counts
+        array([ True,  True,  True,  True])
     """
 
     @property
@@ -29,8 +38,26 @@ class Batch(core.Batch):
 
     @property
     def observations(self) -> NDArray[np.float32]:
-        """What that seat sees: `game.feature_list`, one after another."""
+        """What that seat sees: `game.feature_list`, one after another.
+
+        Examples:
+            >>> games = kajuta.research.batch("hokito", size=4)
+            >>> games.reset(seed=1)
+            >>> games.observations.shape, games.observations.dtype
+            ((4, 292), dtype('float32'))
+        """
         return self.features
+
+    def observe(self) -> dict[str, NDArray[Any]]:
+        """What that seat sees and may do, in the form of the environments; the arrays are those of the batch.
+
+        Examples:
+            >>> games = kajuta.research.batch("hokito", size=4)
+            >>> games.reset(seed=1)
+            >>> sorted(games.observe()), games.observe()["observation"] is games.observations
+            (['action_mask', 'observation'], True)
+        """
+        return {"observation": self.observations, "action_mask": self.masks.view("b")}
 
     @property
     def done(self) -> NDArray[np.bool_]:
@@ -50,5 +77,11 @@ def batch(
     """A batch of so many games, stepped on so many threads.
 
     Everybody is asked in turn; with `seat` that seat alone is, and the others play at random.
+
+    Examples:
+        >>> games = kajuta.research.batch("totohu", size=256, threads=2, players=3, seat=0)
+        >>> games.reset(seed=1)
+        >>> set(games.to_act.tolist())
+        {0}
     """
     return Batch(games.game(game), size, players, options, seat=seat, threads=threads)

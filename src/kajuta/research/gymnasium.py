@@ -1,13 +1,15 @@
 """Gymnasium: one learner on one seat, the others played by named computer players.
 
->>> import gymnasium, kajuta.research
->>> game = gymnasium.make("Kajuta/Hokito-v1", opponent="level-1", seat=0)
->>> observation, info = game.reset(seed=1)
->>> observation, reward, terminated, truncated, info = game.step(game.action_space.sample())
+Examples:
+    >>> import gymnasium, kajuta.research
+    >>> game = gymnasium.make("Kajuta/Hokito-v1", opponent="level-1", seat=0)
+    >>> observation, info = game.reset(seed=1)
+    >>> observation, reward, terminated, truncated, info = game.step(game.action_space.sample())
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
@@ -33,6 +35,17 @@ class Opposed(gymnasium.Env[Observation, np.int64]):
 
     `opponent` is the name of a computer player, or a list of one for each other seat in turn; `seconds` bounds players
     that think by the clock (`level-5`, `monte-carlo`). What the others did since is part of the next observation.
+
+    Examples:
+        >>> from kajuta.research.gymnasium import Opposed
+        >>> game = Opposed("hokito", opponent="level-1", render_mode="ansi")
+        >>> observation, info = game.reset(seed=1)
+        >>> observation, reward, terminated, truncated, info = game.step(game.action_space.sample())
+        >>> reward, terminated
+        (0.0, False)
+        >>> game.render().splitlines()[-1].strip()
+        'turn: Black (b, seat 0)'
+        >>> game.close()
     """
 
     metadata = {"render_modes": list(MODES), "render_fps": FRAMES_PER_SECOND}  # noqa: RUF012  (Gymnasium's own form)
@@ -52,7 +65,7 @@ class Opposed(gymnasium.Env[Observation, np.int64]):
         self.table = Table(game, players, options, reward)
         self.seat = seat_number(seat, self.table.players)
         self.render_mode = known_mode(render_mode)
-        self._seconds = seconds
+        self._seconds = _thinking(seconds)
         self._names = self._opponents(opponent)
         self._others: dict[int, Player] = {}
         self._is_closed = False
@@ -63,6 +76,8 @@ class Opposed(gymnasium.Env[Observation, np.int64]):
     def _opponents(self, opponent: str | Sequence[str]) -> dict[int, str]:
         """Who plays on each of the other seats."""
         seats = [seat for seat in range(self.table.players) if seat != self.seat]
+        if not isinstance(opponent, (str, Sequence)):
+            raise BadRequest(f"an opponent is the name of a computer player or a list of names, not {shown(opponent)}")
         named = [opponent] * len(seats) if isinstance(opponent, str) else list(opponent)
         if len(named) != len(seats):
             raise BadRequest(f"there are {len(seats)} other seats, and {len(named)} opponents for them")
@@ -122,6 +137,7 @@ class Opposed(gymnasium.Env[Observation, np.int64]):
 
     def render(self) -> Any:
         """The position as the mode says."""
+        self._check_open()
         return show(self.table.position, self.render_mode)
 
     def close(self) -> None:
@@ -136,10 +152,24 @@ class Opposed(gymnasium.Env[Observation, np.int64]):
             )
 
 
+def _thinking(seconds: object) -> float:
+    if isinstance(seconds, (int, float)) and not isinstance(seconds, bool) and 0 < seconds < math.inf:
+        return float(seconds)
+    raise BadRequest(f"seconds to think are a number above 0, not {shown(seconds)}")
+
+
 class AnyNumber(gymnasium.ActionWrapper[Observation, Any, Any], RecordConstructorArgs):
     """Makes every number legal: it counts through the legal actions, and after the last begins with the first again.
 
     For learners and checks that know nothing of masks.
+
+    Examples:
+        >>> import gymnasium
+        >>> from kajuta.research.gymnasium import AnyNumber
+        >>> game = AnyNumber(gymnasium.make("Kajuta/Hokito-v1"))
+        >>> observation, info = game.reset(seed=1)
+        >>> game.action(0), game.action(1)
+        (1, 6)
     """
 
     def __init__(self, env: gymnasium.Env[Observation, Any]) -> None:

@@ -1,27 +1,27 @@
 """OpenSpiel: our games registered in pyspiel as `kajuta_hokito` and so on. Importing this registers them.
 
->>> import pyspiel, kajuta.research.openspiel
->>> game = pyspiel.load_game("kajuta_totohu", {"players": 2, "options": '{"treasure": true}'})
->>> state = game.new_initial_state()
-
 A game begins with a chance node: one of `deals` equally likely set-ups. With `position`, a document, it begins there.
 Captains who choose at once make a simultaneous node. What a seat has forgotten it does not see: strings of information
 states tell all that its seat ever saw, and `resample_from_infostate` draws from exactly what it must reckon with.
+
+Examples:
+    >>> import pyspiel, kajuta.research.openspiel
+    >>> game = pyspiel.load_game("kajuta_totohu", {"players": 2, "options": '{"treasure": true}'})
+    >>> state = game.new_initial_state()
 """
 
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
 import pyspiel
 
 from kajuta import games
-from kajuta.core.errors import KajutaError
+from kajuta.core.errors import BadRequest, IllegalAction, KajutaError
 from kajuta.core.seats import CHANCE_NAME
+from kajuta.research.observers import Observer
 from kajuta.research.parameters import packed, unpacked
 from kajuta.research.trails import Trail
 
@@ -39,7 +39,13 @@ PREFIX = "kajuta_"
 
 
 def game_type(name: str, players: int | None = None) -> pyspiel.GameType:
-    """What kind of game this is, in OpenSpiel's words; for a number of players where that matters."""
+    """What kind of game this is, in OpenSpiel's words; for a number of players where that matters.
+
+    Examples:
+        >>> from kajuta.research.openspiel import game_type
+        >>> game_type("hokito").short_name
+        'kajuta_hokito'
+    """
     game = games.game(name)
     kinds = pyspiel.GameType
     is_alone = players == 1 if players else 1 in game.players
@@ -66,7 +72,21 @@ def game_type(name: str, players: int | None = None) -> pyspiel.GameType:
 
 
 class Game(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
-    """One of our games with its players and options."""
+    """One of our games with its players and options.
+
+    Examples:
+        >>> import pyspiel
+        >>> import kajuta.research.openspiel
+        >>> game = pyspiel.load_game("kajuta_hokito", {"deals": 10})
+        >>> game.num_distinct_actions(), game.max_game_length()
+        (1296, 35)
+        >>> game.new_initial_state().chance_outcomes()[0]
+        (0, 0.1)
+        >>> game.max_chance_nodes_in_history()
+        35
+        >>> game.make_py_observer().tensor.shape
+        (292,)
+    """
 
     name: str
 
@@ -77,20 +97,20 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
             self.start = self._start(wanted)
             self.players = self.start.players if self.start else wanted["players"] or self.rules.default_players
             self.options = self.start.document()["options"] if self.start else self._options(wanted)
+            self.deals = _deals(wanted["deals"])
             first = self.start or self.rules.new(self.players, self.options, 0)
         except (KajutaError, ValueError) as fault:
             raise pyspiel.SpielError(f"{PREFIX}{self.name}: {fault}") from None
-        self.deals = max(1, int(wanted["deals"]))
         self.fleets = len(first.scores)
         kept = {**wanted, "options": packed(wanted["options"]), "position": packed(wanted["position"])}
         longest = self.rules.max_length(self.players, self.options) or NO_BOUND
         super().__init__(game_type(self.name, self.players), self._info(longest), kept)
 
     def _start(self, wanted: Mapping[str, Any]) -> Position | None:
-        return self.rules.load(json.loads(unpacked(wanted["position"]))) if wanted["position"] else None
+        return self.rules.load(_read(wanted, "position")) if wanted["position"] else None
 
     def _options(self, wanted: Mapping[str, Any]) -> dict[str, Any]:
-        return self.rules.options(self.players, json.loads(unpacked(wanted["options"]) or "{}"))
+        return self.rules.options(self.players, _read(wanted, "options") if wanted["options"] else None)
 
     def _info(self, longest: int) -> pyspiel.GameInfo:
         return pyspiel.GameInfo(
@@ -116,8 +136,38 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
+def _read(wanted: Mapping[str, Any], name: str) -> Any:
+    try:
+        return json.loads(unpacked(wanted[name]))
+    except json.JSONDecodeError as fault:
+        raise BadRequest(f"the parameter {name} is not JSON ({fault})") from None
+
+
+def _deals(count: int) -> int:
+    if count < 1:
+        raise BadRequest(f"there must be at least 1 of the deals, not {count}")
+    return count
+
+
 class State(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
-    """A position on its way through a game."""
+    """A position on its way through a game.
+
+    Examples:
+        >>> import pyspiel
+        >>> import kajuta.research.openspiel
+        >>> state = pyspiel.load_game("kajuta_triominos").new_initial_state()
+        >>> state.is_dealt, state.current_player() == pyspiel.PlayerId.CHANCE, len(state.chance_outcomes())
+        (False, True, 1000)
+        >>> state.apply_action(0)  # the first of the set-ups
+        >>> state.is_dealt, state.is_terminal(), state.returns()
+        (True, False, [0.0, 0.0])
+        >>> player = state.current_player()
+        >>> other = state.resample_from_infostate(player, lambda: 0.5)
+        >>> other.position.view(player) == state.position.view(player)
+        True
+        >>> other.seen(player) == state.seen(player)
+        True
+    """
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -161,20 +211,20 @@ class State(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
     def _apply_action(self, action: int) -> None:
         game = self.get_game()
         if not self.is_dealt:
+            if not 0 <= action < game.deals:
+                raise pyspiel.SpielError(f"the set-ups are numbered 0 to {game.deals - 1}, there is none {action}")
             self.trail = Trail((game.rules.new(game.players, game.options, f"openspiel/{action}"),))
             return
-        self._play(self.position.to_act[0], action)
+        if self.position.over:
+            raise pyspiel.SpielError("the game is over: new_initial_state() begins the next")
+        self.trail = _further(self.trail, self.position.to_act[0], action)
 
     def _apply_actions(self, actions: list[int]) -> None:
+        trail = self.trail
         for seat in self.position.to_act:
-            if seat in self.position.to_act:  # else another has settled what all of them were asked
-                self._play(seat, actions[int(seat)])
-
-    def _play(self, seat: Any, action: int) -> None:
-        try:
-            self.trail = self.trail.on(self.position.play_number(seat, action))
-        except KajutaError as fault:
-            raise pyspiel.SpielError(f"action {action} of {seat}: {fault}") from None
+            if seat in trail.last.to_act:  # else another has settled what all of them were asked
+                trail = _further(trail, seat, actions[int(seat)])
+        self.trail = trail
 
     def _action_to_string(self, _player: int, action: int) -> str:
         return self.position.action_text(action) if self.is_dealt else f"deal {action}"
@@ -200,48 +250,23 @@ class State(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return str(self.position) if self.is_dealt else "before the set-up"
 
 
-class Observer:
-    """What a seat sees as a tensor and as a string (OpenSpiel's PyObserver).
-
-    Tensors are the features of the game. With perfect recall they are followed by how often each kind of event has been
-    seen, a summary; the string with perfect recall tells every event and is exact.
-    """
-
-    def __init__(self, game: Game, kind: Any, params: Mapping[str, Any] | None) -> None:
-        if params:
-            raise pyspiel.SpielError(f"there are no parameters of observers: {dict(params)}")
-        self._has_recall = kind.perfect_recall
-        rules = game.rules
-        self._kinds = {name: place for place, name in enumerate(rules.events.kinds)}
-        size = rules.feature_size + (len(self._kinds) if self._has_recall else 0)
-        self.tensor = np.zeros(size, np.float32)
-        self.dict = rules.named_features(self.tensor[: rules.feature_size])
-        if self._has_recall:
-            self.dict["events"] = self.tensor[rules.feature_size :]
-
-    def set_from(self, state: State, player: int) -> None:
-        """Writes the tensor."""
-        self.tensor.fill(0)
-        if not state.is_dealt:
-            return
-        size = state.get_game().rules.feature_size
-        self.tensor[:size] = state.position.observation(player)
-        if self._has_recall:
-            for kind, count in Counter(event["kind"] for event in state.seen(player)).items():
-                self.tensor[size + self._kinds[kind]] = count
-
-    def string_from(self, state: State, player: int) -> str:
-        """What the seat sees, as JSON; with perfect recall every event it has seen before it."""
-        if not state.is_dealt:
-            return ""
-        told = [json.dumps(state.position.view(player), sort_keys=True)]
-        if self._has_recall:
-            told = [json.dumps(event, sort_keys=True) for event in state.seen(player)] + told
-        return "\n".join(told)
+def _further(trail: Trail, seat: Any, action: int) -> Trail:
+    try:
+        return trail.on(trail.last.play_number(seat, action))
+    except IllegalAction as illegal:
+        told = f"seat {seat}: action {action} is illegal ({illegal.rule}). {illegal.message}"
+        raise pyspiel.SpielError(told) from None
 
 
 def register_all() -> None:
-    """Every game of the house, once: as a class each, since OpenSpiel holds on to it until after Python has ended."""
+    """Every game of the house, once: as a class each, since OpenSpiel holds on to it until after Python has ended.
+
+    Examples:
+        >>> import pyspiel
+        >>> kajuta.research.openspiel.register_all()
+        >>> [name for name in pyspiel.registered_names() if name.startswith("kajuta_")]
+        ['kajuta_hokito', 'kajuta_seameni', 'kajuta_totohu', 'kajuta_triominos']
+    """
     known = set(pyspiel.registered_names())
     for name in games.HOUSE:
         if f"{PREFIX}{name}" not in known:

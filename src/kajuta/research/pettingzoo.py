@@ -1,11 +1,12 @@
 """PettingZoo: every game one seat after another (AEC), and with all seats at once (Parallel).
 
->>> from kajuta.research.pettingzoo import env
->>> game = env("hokito")
->>> game.reset(seed=1)
->>> for agent in game.agent_iter():
-...     observation, reward, terminated, truncated, info = game.last()
-...     game.step(None if terminated or truncated else game.action_space(agent).sample(observation["action_mask"]))
+Examples:
+    >>> from kajuta.research.pettingzoo import env
+    >>> game = env("hokito")
+    >>> game.reset(seed=1)
+    >>> for agent in game.agent_iter():
+    ...     observation, reward, terminated, truncated, info = game.last()
+    ...     game.step(None if terminated or truncated else game.action_space(agent).sample(observation["action_mask"]))
 """
 
 from __future__ import annotations
@@ -15,18 +16,32 @@ from typing import Any
 
 import numpy as np
 from gymnasium import error
+from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 
+from kajuta.core.errors import BadRequest
+from kajuta.core.options import is_integer, shown
 from kajuta.research.pictures import FRAMES_PER_SECOND, MODES, known_mode, show
 from kajuta.research.spaces import LegalActions, observation_space
-from kajuta.research.tables import Observation, Reward, Table
+from kajuta.research.tables import Observation, Reward, Table, is_number
 
 VERSION = 1
 
 
 def agent_of(seat: int) -> str:
-    """The name of the agent on a seat."""
+    """The name of the agent on a seat.
+
+    Examples:
+        >>> kajuta.research.pettingzoo.agent_of(0)
+        'player_0'
+    """
     return f"player_{seat}"
+
+
+def _cycles(count: int | None) -> int | None:
+    if count is None or (is_integer(count) and count > 0):
+        return count
+    raise BadRequest(f"max_cycles is a whole number from 1 on, or None, not {shown(count)}")
 
 
 class _Environment:
@@ -46,7 +61,7 @@ class _Environment:
     ) -> None:
         self.table = Table(game, players, options, reward)
         self.render_mode = known_mode(render_mode)
-        self.max_cycles = max_cycles
+        self.max_cycles = _cycles(max_cycles)
         self.metadata = {
             "name": f"kajuta_{game}_v{VERSION}",
             "render_modes": list(MODES),
@@ -73,7 +88,7 @@ class _Environment:
     def _begin(self, seed: int | None) -> None:
         """A game by a seed; without one, the next of those that follow from the last seed given."""
         if seed is not None:
-            self._seeds = np.random.default_rng(seed)
+            self._seeds, _ = seeding.np_random(seed)
         self.table.begin(int(self._seeds.integers(2**53)))
         self.agents = self.possible_agents[:]
         self._played = 0
@@ -100,6 +115,21 @@ class SeatAfterSeat(_Environment, AECEnv[str, Observation, int]):  # type: ignor
     """A game as an AEC environment: whoever is to act is selected, of several that choose at once the lowest seat.
 
     `max_cycles`: after so many actions in all the game is cut off.
+
+    Examples:
+        >>> from kajuta.research.pettingzoo import env
+        >>> game = env("hokito", reward="points", render_mode="ansi")
+        >>> game.reset(seed=1)
+        >>> game.agent_selection, game.observe("player_0")["action_mask"].shape
+        ('player_0', (1296,))
+        >>> game.step(game.action_space("player_0").sample())
+        >>> game.agent_selection
+        'player_1'
+        >>> game.render().splitlines()[-1].strip()
+        'turn: White (w, seat 1)'
+        >>> game.observation_space("player_0")["observation"].shape, game.state().shape
+        ((292,), (584,))
+        >>> game.close()
     """
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:  # noqa: ARG002
@@ -121,6 +151,8 @@ class SeatAfterSeat(_Environment, AECEnv[str, Observation, int]):  # type: ignor
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees."""
+        if agent not in self.possible_agents:
+            raise BadRequest(f"there is no agent {shown(agent)}; there are {', '.join(self.possible_agents)}")
         return self.table.observe(self.possible_agents.index(agent))
 
     def step(self, action: Any) -> None:
@@ -153,6 +185,22 @@ class AllAtOnce(_Environment, ParallelEnv[str, Observation, int]):  # type: igno
     An agent that has nothing to choose in a cycle *waits*: the last action, `game.action_count`, is its only legal one.
     Whoever chooses at the same time as others does not see what they choose. `max_cycles`: after so many cycles the
     game is cut off.
+
+    Examples:
+        >>> from kajuta.research.pettingzoo import parallel_env
+        >>> game = parallel_env("totohu", render_mode="svg")
+        >>> observations, infos = game.reset(seed=1)
+        >>> actions = {agent: game.action_space(agent).sample() for agent in game.agents}
+        >>> observations, rewards, terminated, truncated, infos = game.step(actions)
+        >>> rewards
+        {'player_0': 0.0, 'player_1': 0.0}
+        >>> game.wait == game.table.game.action_count
+        True
+        >>> game.observation_space("player_0")["observation"].shape, game.state().shape
+        ((202,), (404,))
+        >>> game.render()[:4]
+        '<svg'
+        >>> game.close()
     """
 
     _extra_actions = 1
@@ -209,6 +257,8 @@ class AllAtOnce(_Environment, ParallelEnv[str, Observation, int]):  # type: igno
 
     def _chosen(self, actions: Mapping[str, Any]) -> dict[int, Any]:
         """The actions of the seats to act, all of them legal; the others must wait."""
+        if not isinstance(actions, Mapping):
+            raise error.InvalidAction(f"actions are given by agent, not as {shown(actions)}")
         chosen = {}
         for agent in [*self.agents, *actions]:
             if agent not in self.possible_agents:
@@ -219,7 +269,7 @@ class AllAtOnce(_Environment, ParallelEnv[str, Observation, int]):  # type: igno
             if seat in self.table.position.to_act:
                 chosen[seat] = actions[agent]
                 self.table.after(seat, actions[agent])
-            elif actions[agent] != self.wait:
+            elif not is_number(actions[agent], self.wait):
                 raise error.InvalidAction(f"{agent} has nothing to choose now: its only action is {self.wait} (wait)")
         return chosen
 
@@ -227,12 +277,24 @@ class AllAtOnce(_Environment, ParallelEnv[str, Observation, int]):  # type: igno
 def env(
     game: str, players: int | None = None, options: Mapping[str, Any] | None = None, **wishes: Any
 ) -> SeatAfterSeat:
-    """A game as an AEC environment. Wishes: `reward`, `max_cycles`, `render_mode`."""
+    """A game as an AEC environment. Wishes: `reward`, `max_cycles`, `render_mode`.
+
+    Examples:
+        >>> from kajuta.research.pettingzoo import env
+        >>> env("triominos", players=3, options={"preset": "leaflet"}, max_cycles=50).possible_agents
+        ['player_0', 'player_1', 'player_2']
+    """
     return SeatAfterSeat(game, players, options, **wishes)
 
 
 def parallel_env(
     game: str, players: int | None = None, options: Mapping[str, Any] | None = None, **wishes: Any
 ) -> AllAtOnce:
-    """A game as a parallel environment. Wishes: `reward`, `max_cycles`, `render_mode`."""
+    """A game as a parallel environment. Wishes: `reward`, `max_cycles`, `render_mode`.
+
+    Examples:
+        >>> from kajuta.research.pettingzoo import parallel_env
+        >>> parallel_env("totohu", players=3).possible_agents
+        ['player_0', 'player_1', 'player_2']
+    """
     return AllAtOnce(game, players, options, **wishes)

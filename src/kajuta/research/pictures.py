@@ -23,7 +23,7 @@ def known_mode(mode: str | None) -> str | None:
 
 
 def show(position: Position, mode: str | None) -> Any:
-    """A position in a mode; the whole truth, since a learner's owner looks on."""
+    """A position in a mode: as text with everything hidden, drawn as spectators see it."""
     if mode is None:
         raise error.Error(
             'nothing can be shown: make the environment with render_mode="ansi" (or svg, rgb_array, human)'

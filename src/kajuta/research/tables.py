@@ -133,6 +133,14 @@ def _number(action: object) -> int:
     raise error.InvalidAction(f"an action is a whole number, not {shown(action)}")
 
 
+def is_number(action: object, wanted: int) -> bool:
+    """Whether what a learner gives is one certain number; whatever is no number is not."""
+    try:
+        return _number(action) == wanted
+    except error.InvalidAction:
+        return False
+
+
 def _margin(position: Position, seat: int) -> float:
     """How far a seat is ahead of the best of those who do not win with it; alone it is ahead of nothing."""
     points = position.scores

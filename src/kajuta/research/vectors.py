@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from kajuta.core.errors import BadRequest, IllegalAction
+from kajuta.core.errors import BadRequest, IllegalAction, KajutaError
 from kajuta.core.options import shown
 from kajuta.research.batches import batch
 from kajuta.research.spaces import LegalActions, observation_space
@@ -25,8 +25,19 @@ class Abreast(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
 
     `opponent="random"`: the learner sits on one seat, the others play at random, compiled. `opponent="self"`: the
     learner plays every seat in turn, `info["to_act"]` says which, and a reward is that of the seat that has just acted;
-    `info["rewards"]` has those of all. Observations and masks are written in place: copy what you want to keep, or say
-    `copy=True`. As games that end are begun anew at once, their last position is not shown.
+    `info["rewards"]` has those of all. Rewards are results, paid at the end. With `copy=False` observations and masks
+    are the arrays of the batch, written in place. As games that end are begun anew at once, their last position is not
+    shown.
+
+    Examples:
+        >>> import gymnasium
+        >>> import kajuta.research
+        >>> games = gymnasium.make_vec("Kajuta/Hokito-v1", num_envs=8, opponent="self")
+        >>> observations, infos = games.reset(seed=1)
+        >>> actions = [mask.argmax() for mask in observations["action_mask"]]
+        >>> observations, rewards, terminated, truncated, infos = games.step(actions)
+        >>> infos["to_act"]
+        array([1, 1, 1, 1, 1, 1, 1, 1])
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  (Gymnasium's own form)
@@ -50,7 +61,6 @@ class Abreast(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         self.games = batch(game, num_envs, threads, players=players, options=options, seat=self._seat)
         self.num_envs = num_envs
         self._copy = copy
-        self._has_begun = False
         count = self.games.game.action_count
         self.single_action_space = LegalActions(count)
         self.single_observation_space = observation_space(self.games.game, count)
@@ -64,34 +74,38 @@ class Abreast(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         options: dict[str, Any] | None = None,  # noqa: ARG002
     ) -> tuple[Observation, dict[str, Any]]:
         """Begins all games. One seed is enough for all of them."""
+        self._check_open()
+        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, (int, np.integer, list))):
+            raise error.Error(f"a seed is a whole number, not {shown(seed)}")
         super().reset(seed=seed if isinstance(seed, int) else None)
-        self.games.reset(seed if seed is not None else int(self.np_random.integers(2**53)))  # type: ignore[arg-type]
-        self._has_begun = True
+        self.games.reset(str(seed) if seed is not None else int(self.np_random.integers(2**53)))
         return self._observe(), self._info()
 
     def step(
         self, actions: NDArray[Any]
     ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Plays one action in each game, or none in any if one of them is illegal."""
-        if self.closed:
-            raise error.ClosedEnvironmentError("these environments are closed: make others")
-        if not self._has_begun:
+        self._check_open()
+        if not self.games.has_begun:
             raise error.ResetNeeded("no games have begun: call reset(seed=…) first")
         acted = self.games.to_act.copy()
         try:
-            self.games.step(np.asarray(actions))
+            self.games.step(actions)
         except IllegalAction as illegal:
             raise error.InvalidAction(f"{illegal.message} ({illegal.rule})") from None
+        except KajutaError as fault:
+            raise error.InvalidAction(fault.message) from None
         rewards = self.games.rewards[np.arange(self.num_envs), acted]
         done = self.games.done.copy()
         return self._observe(), rewards, done, np.zeros(self.num_envs, bool), self._info()
 
     def _observe(self) -> Observation:
-        masks = self.games.masks.view(np.int8)
-        observations: NDArray[Any] = self.games.observations
-        if self._copy:
-            masks, observations = masks.copy(), observations.copy()
-        return {"observation": observations, "action_mask": masks}
+        seen = self.games.observe()
+        return {name: array.copy() for name, array in seen.items()} if self._copy else seen
+
+    def _check_open(self) -> None:
+        if self.closed:
+            raise error.ClosedEnvironmentError("these environments are closed: make others")
 
     def _info(self) -> dict[str, Any]:
         return {"to_act": self.games.to_act.copy(), "rewards": self.games.rewards.copy()}

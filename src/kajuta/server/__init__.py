@@ -1,1 +1,1 @@
-"""Tables for people and computer players. Table, clock, decisions and records do no I/O; a thin shell does the rest."""
+"""Tables for people and computer players: a package for each step on the way of a move, knowing those before it."""

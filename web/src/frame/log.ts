@@ -33,6 +33,12 @@ export function logLines(asked: LogAsked, notes: Note[], w: Words): LogLine[] {
   return lines;
 }
 
+/** Where among the lines with notes a line of the game stands. */
+export function placeInLog(lines: LogLine[], line: number): number {
+  let left = line;
+  return lines.findIndex((one) => !one.isNote && left-- === 0);
+}
+
 /** How many events the lines up to this one tell of. */
 export function eventsUpTo(asked: LogAsked, notes: Note[], w: Words, line: number): number {
   const told = logLines(asked, notes, w).slice(0, line + 1);

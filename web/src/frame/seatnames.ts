@@ -1,23 +1,41 @@
 // What people at a table are called.
 
 import type { TableShown } from "../lib/protocol";
-import { settings } from "../lib/settings.svelte";
 import { words } from "../words";
-import { rankOf } from "../words/levels";
+import { numberOf } from "../words/levels";
+import { youOf } from "./you";
 
-const LETTERS = "ABCDEF";
+type Seated = Pick<TableShown, "seats">;
 
-export function nameOf(table: TableShown, seat: number): string {
-  const w = words();
-  const shown = table.seats[seat];
-  if (!shown) return w.theDie;
-  if (shown.kind === "computer") {
-    // A level is called by its rank; several of the same are told apart by the letter of their seat.
-    const alone = table.seats.filter((one) => one.kind === "computer" && one.level === shown.level).length === 1;
-    const name = rankOf(shown.level ?? "", settings.language) ?? w.computer;
-    return alone ? name : `${name} ${LETTERS[seat]}`;
-  }
-  return shown.name ?? `${w.guest} ${seat + 1}`;
+/** Computers have short names of people, others for each level, so that one knows again whom one has met. */
+const CREW = [
+  ["Tim", "Ela", "Bob", "Mia", "Teo", "Lin"],
+  ["Max", "Ema", "Jim", "Ada", "Oto", "Eda"],
+  ["Ida", "Ben", "Eva", "Leo", "Zoe", "Rex"],
+  ["Sam", "Nel", "Rob", "Amy", "Ian", "Una"],
+  ["Ivo", "Kim", "Roy", "Pia", "Axl", "Fay"],
+];
+
+/** The name of a computer: among those of its level the next that nobody at the table bears. */
+function crewName({ seats }: Seated, seat: number): string {
+  const { level } = seats[seat] ?? {};
+  const taken = seats.map((one) => one.name?.trim().toLocaleLowerCase());
+  const free = CREW[numberOf(level ?? "") - 1]?.filter((name) => !taken.includes(name.toLocaleLowerCase())) ?? [];
+  const before = seats.slice(0, seat).filter((one) => one.kind === "computer" && one.level === level).length;
+  return free[before] ?? `${words().computer} ${seat + 1}`;
 }
 
-export const namesOf = (table: TableShown): string[] => table.seats.map((_, seat) => nameOf(table, seat));
+export function nameOf(table: Seated, seat: number): string {
+  const shown = table.seats[seat];
+  if (!shown) return words().theDie;
+  if (shown.kind === "computer") return crewName(table, seat);
+  return shown.name ?? words().player(seat + 1);
+}
+
+export const namesOf = (table: Seated): string[] => table.seats.map((_, seat) => nameOf(table, seat));
+
+/** The names as somebody at the table would say them: one's own is "You". */
+export function namesTold(table: Seated, mine: number[]): string[] {
+  const you = youOf(mine);
+  return namesOf(table).map((name, seat) => (seat === you ? words().You : name));
+}

@@ -20,12 +20,11 @@ export interface Verdict {
 export const tellsPoints = ({ scores }: Weighed): boolean =>
   [scores.after, scores.reply].some((one) => one?.some((score, seat) => score !== scores.now[seat]) ?? false);
 
-/** How far ahead or behind one ends; where points say nothing yet, how such games usually end. */
-export function verdictOf(idea: Weighed, w: Words): Verdict {
-  const { leads, value, tempting } = idea;
-  const end = leads.reply ?? leads.after;
+/** What an idea comes to by the measure of its hint: how far ahead or behind one ends, or how such games usually end. */
+export function verdictOf({ leads, value, tempting, measure }: Weighed, w: Words): Verdict {
+  const end = measure === "value" ? null : leads[measure];
   const { now } = leads;
-  if (end === null || now === null || !tellsPoints(idea))
+  if (end === null || now === null)
     return { text: value === null ? "" : w.hints.chance(Math.round(value * 100)), mood: tempting ? "bad" : "" };
   if (end > 0)
     return { text: now > 0 ? w.hints.stayAhead(end) : w.hints.getAhead(end), mood: tempting ? "bad" : "good" };

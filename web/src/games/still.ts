@@ -11,6 +11,7 @@ export const STILL = {
   explain: () => {},
   hint: null,
   advice: null,
+  roundsLeft: null,
   onstatus: () => {},
   onanimate: () => {},
 } satisfies Partial<BoardProps>;

@@ -1,8 +1,9 @@
 // What the frame asks of a game's screen. A screen draws views, offers what the server says is legal, animates events.
 
 import type { Component } from "svelte";
+import type { HelpScreen } from "../help/types";
 import type { Advice } from "../lib/advice.svelte";
-import type { AnyGame, Declared, ForeseenIn, IdeaIn } from "../lib/protocol";
+import type { AnyGame, Declared, ForeseenIn, IdeaIn, Result } from "../lib/protocol";
 import type { Animate } from "../lib/table.svelte";
 import type { Language } from "../words/languages";
 
@@ -10,6 +11,8 @@ export interface Status {
   title: string;
   text?: string;
   button?: { label: string; note?: string; keys?: string; press: () => void; primary?: boolean };
+  /** Something is just being shown: this is said to everybody, whoever is to act. */
+  isShowing?: boolean;
 }
 
 /** The button of the status bar, so that a board can lead the keyboard to it. */
@@ -33,6 +36,8 @@ export interface BoardProps<Game extends Declared = AnyGame> {
   onstatus: (status: Status | null) => void;
   /** The board hands over how it animates events. */
   onanimate: (animate: Animate<Game> | null) => void;
+  /** Two corners of the part to come close to, where the board is larger than what a lesson is about. */
+  near?: string[];
   /** A finished game is looked at again: nothing can be chosen. */
   isRecord?: boolean;
   /** The action of the idea that is looked at. */
@@ -41,6 +46,10 @@ export interface BoardProps<Game extends Declared = AnyGame> {
   advice: Advice<IdeaIn<Game>> | null;
   lastEvents: Game["event"][];
   scores: (number | null)[];
+  /** In how many rounds the game ends unless something happens in them, as the rules count; null if it does not. */
+  roundsLeft: number | null;
+  /** Who has won; nobody while the game goes on. */
+  winners?: number[];
 }
 
 /** A line of the log: whose number it carries, whose mark, what is said first, the rest. */
@@ -72,6 +81,69 @@ export interface IdeaWords {
   reply?: string | undefined;
 }
 
+/** A game that is over, and who looks at it. */
+export interface Ended<Game extends Declared = AnyGame> {
+  view: Game["view"];
+  events: Game["event"][];
+  /** Of the seats, and after them of the die. */
+  names: string[];
+  language: Language;
+  result: Result | null;
+  /** Those who win and lose together, the best first. */
+  sides: number[][];
+  /** The table, and how many actions were played there. */
+  id: string;
+  actions: number;
+  mine: number[];
+  /** Where the result covers the board, it gives way to it. */
+  showBoard: () => void;
+}
+
+/** One thing more to say of an end. */
+export interface EndLine {
+  icon: string;
+  head: string;
+  text: string;
+}
+
+/** One moment of the record of a finished game; nothing in it is hidden any more. */
+export interface Recorded<Game extends Declared = AnyGame> {
+  view: Game["view"];
+  /** What had happened since the moment before. */
+  events: Game["event"][];
+  scores: (number | null)[];
+}
+
+/** A moment that is worth going back to, and where in the record it stands. */
+export interface EndMoment {
+  at: number;
+  turn: number;
+  head: string;
+  text: string;
+}
+
+/** What a game has to say of its end. */
+export interface EndScreen<Game extends Declared = AnyGame> {
+  /** Why it ended, by its rules. */
+  why: (ended: Ended<Game>) => string;
+  /** In place of who won, where nobody could. */
+  headline?: (ended: Ended<Game>) => string | null;
+  /** What the scores are made of, drawn. */
+  Parts?: Component<Ended<Game>>;
+  /** Whether they tell everybody's points, so that nobody else has to. */
+  tellsScores?: (ended: Ended<Game>) => boolean;
+  /** Whether on large screens the board itself tells everybody's points. */
+  isOnBoard?: (ended: Ended<Game>) => boolean;
+  /** They show everything that is on the board: on a phone it need not be seen beside them. */
+  tellsAll?: true;
+  lines?: (ended: Ended<Game>) => EndLine[];
+  /** The game in a few moments, oldest first, and what they are called together. */
+  moments?: {
+    of: (ended: Ended<Game>, record: Recorded<Game>[]) => EndMoment[];
+    title: (count: number, language: Language) => string;
+  };
+}
+
 /** Keys and what they do. */
 export type KeyWords = [keys: string, text: string][];
 
@@ -85,6 +157,10 @@ export interface GameScreen<Game extends Declared = AnyGame> {
   lines?: (events: Game["event"][], names: string[], language: Language, options: Game["options"]) => LogLine[];
   /** Whether lines of the log vanish as the game goes on, because players have to remember. */
   forgets?: (options: Game["options"]) => boolean;
+  /** Everything happens before everybody's eyes: nothing has to be told again when it is one's turn. */
+  isShared?: true;
+  /** The board stands as its player sees it, so that it turns where several play on one device. */
+  turns?: true;
   /** An idea of the computer in words. */
   idea?: (idea: IdeaIn<Game>, told: Told<Game>) => IdeaWords;
   /** The board itself shows the cards of the ideas on large screens. */
@@ -99,8 +175,14 @@ export interface GameScreen<Game extends Declared = AnyGame> {
   keys?: (language: Language) => KeyWords;
   /** A few words under a player's name. */
   role?: (view: Game["view"], seat: number, language: Language) => string;
+  /** The same as a sign, where three or more share the width of a phone. */
+  sign?: (view: Game["view"], seat: number) => string;
   /** The options in words, for chips. */
   chips?: (options: Game["options"], language: Language) => string[];
+  /** Help with what a selector finds on the board, loaded when somebody asks. */
+  help?: { selector: string; load: () => Promise<HelpScreen> };
+  /** The end of a game, loaded when one has ended. */
+  ending?: () => Promise<EndScreen<Game>>;
   /** Refusals in the language of the player, by the numbers the rules give them. */
   refusals?: (language: Language) => Promise<Partial<Record<number, string>>>;
 }

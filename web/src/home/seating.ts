@@ -1,6 +1,7 @@
 // Who sits where at a new table.
 
 import type { SeatPlan } from "../lib/api";
+import type { Words } from "../words/languages";
 import { numberOf } from "../words/levels";
 
 /** Who is to sit somewhere: "device", "link", or the level of a computer player. */
@@ -13,8 +14,8 @@ export const HAS_SIDES = ["hokito", "seameni"];
 
 export const isComputer = (sitter: Sitter): boolean => numberOf(sitter) > 0;
 
-export function seatPlan(sitter: Sitter): SeatPlan {
-  if (sitter === "device") return { kind: "device" };
+export function seatPlan(sitter: Sitter, name = ""): SeatPlan {
+  if (sitter === "device") return { kind: "device", ...(name ? { name } : {}) };
   return sitter === "link" ? { kind: "open" } : { kind: "computer", level: sitter };
 }
 
@@ -29,19 +30,23 @@ export const otherSeats = (own: number, count: number): number[] =>
   Array.from({ length: count - 1 }, (_, place) => (own + 1 + place) % count);
 
 /** All seats of a plan, one's own among them. */
-export function seating(own: number, name: string, others: Sitter[]): SeatPlan[] {
+export function seating(own: number, name: string, others: Sitter[], names: string[] = []): SeatPlan[] {
   const count = others.length + 1;
   const seats: SeatPlan[] = Array.from({ length: count }, () => ({ kind: "device", ...(name ? { name } : {}) }));
-  otherSeats(own, count).forEach((seat, place) => (seats[seat] = seatPlan(others[place] ?? "link")));
+  otherSeats(own, count).forEach(
+    (seat, place) => (seats[seat] = seatPlan(others[place] ?? "link", names[place]?.trim())),
+  );
   return seats;
 }
 
 /** Against whom, to begin with. */
 export type Who = "computer" | "device" | "link";
 
-export const CLOCKS = [
-  { kind: "none" },
-  { kind: "action", seconds: 30 },
-  { kind: "fischer", seconds: 600, increment: 10 },
-  { kind: "days", days: 3 },
+export const clocksIn = (w: Words): { value: number; title: string }[] =>
+  [w.noClock, w.perAction(30), w.fischer(10, 10), w.days(3)].map((title, value) => ({ value, title }));
+
+export const waysIn = (w: Words): { value: Who; title: string; icon: string }[] => [
+  { value: "computer", title: w.computer, icon: "cpu" },
+  { value: "device", title: w.oneDevice, icon: "device" },
+  { value: "link", title: w.byLink, icon: "link" },
 ];

@@ -50,6 +50,7 @@ function blockHtml(block: string): string {
   const heading = /^(#{1,4}) (.+)$/.exec(block);
   if (heading) return `<h${heading[1]!.length}>${inline(heading[2]!)}</h${heading[1]!.length}>`;
   const lines = block.split("\n");
+  if (block.startsWith("```")) return `<pre>${escape(lines.slice(1, -1).join("\n"))}</pre>`;
   if (isRow(lines[0])) return table(lines);
   const marker = /^(?:-|\d+\.) /;
   if (marker.test(block)) {

@@ -1,4 +1,4 @@
-// The messages of a table's socket. Written by `python -m kajuta.server.typescript`; do not edit.
+// The messages of a table's socket. Written by `make types`; do not edit.
 
 /** A seat plays an action of the game. The same id never counts twice. */
 export interface Act {
@@ -9,6 +9,14 @@ export interface Act {
   at?: number | null;
 }
 
+/** Asks whether an action would be a clear mistake, as far as the seat can know; nothing is played. */
+export interface AskDoubts {
+  type: "doubt";
+  id: string;
+  seat: number;
+  action: string;
+}
+
 /** Asks a computer player what it would do. */
 export interface AskHint {
   type: "hint";
@@ -16,12 +24,19 @@ export interface AskHint {
   seat: number;
 }
 
-/** Somebody the game waits for has been away too long. */
+/** Asks what the seat may do; whether it may take back takes a while to find out. Answered by `may`. */
+export interface AskRights {
+  type: "rights";
+  id: string;
+  seat: number;
+}
+
+/** Somebody the game waits for has been away too long, or has not answered for a week (export). */
 export interface Claim {
   type: "claim";
   id: string;
   seat: number;
-  what: "win" | "computer" | "adjourn";
+  what: "win" | "computer" | "adjourn" | "export";
 }
 
 /** Asks what an action would bring, as far as the seat can know; nothing happens. */
@@ -32,6 +47,14 @@ export interface Foresee {
   action: string;
 }
 
+/** Asks the same of several actions, as of all that can be done with what is picked up. */
+export interface ForeseeEach {
+  type: "foresee_each";
+  id: string;
+  seat: number;
+  actions: string[];
+}
+
 /** Agrees to the open offer or not. */
 export interface GiveAnswer {
   type: "answer";
@@ -40,12 +63,12 @@ export interface GiveAnswer {
   yes: boolean;
 }
 
-/** Proposes to take back, draw, pause, adjourn, or play again. */
+/** Proposes to take back, draw, pause, adjourn, play again, or take an adjourned game along. */
 export interface MakeOffer {
   type: "offer";
   id: string;
   seat: number;
-  what: "undo" | "draw" | "pause" | "adjourn" | "rematch";
+  what: "undo" | "draw" | "pause" | "adjourn" | "rematch" | "export";
 }
 
 /** Gives the game up. */
@@ -76,7 +99,7 @@ export interface Sync {
   have: number;
 }
 
-export type ClientMessage = Act | MakeOffer | GiveAnswer | Resign | Resume | Claim | Say | Foresee | AskHint | Sync;
+export type ClientMessage = Act | MakeOffer | GiveAnswer | Resign | Resume | Claim | Say | Foresee | ForeseeEach | AskHint | AskRights | AskDoubts | Sync;
 
 /** A wish was granted and is durably stored, in the entry `n`; said where no update tells so by `granted`. */
 export interface Ack {
@@ -90,13 +113,37 @@ export interface ClockShown {
   left: number[];
   running: number[];
   paused: boolean;
+  until_all: boolean;
+  short: number;
   at: number;
 }
 
-/** The events that are sure to follow an action, and the scores if everything is sure. */
+/** What would be better than the action asked about, and that action; both null where nothing speaks against it. */
+export interface Doubted {
+  type: "doubted";
+  id: string;
+  better: Idea | null;
+  tried: Idea | null;
+}
+
+/** What an action would bring. */
 export interface Foreseen {
+  events: GameEvent[];
+  certain: boolean;
+  scores: (number | null)[] | null;
   type: "foreseen";
   id: string;
+}
+
+/** What each of several actions would bring. */
+export interface ForeseenEach {
+  type: "foreseen_each";
+  id: string;
+  each: Record<string, Foresight>;
+}
+
+/** The events that are sure to follow an action, and the scores if everything is sure. */
+export interface Foresight {
   events: GameEvent[];
   certain: boolean;
   scores: (number | null)[] | null;
@@ -152,6 +199,7 @@ export interface Idea {
   certain: boolean;
   reply: IdeaReply | null;
   tempting: boolean;
+  measure: "reply" | "after" | "value";
 }
 
 /** How far ahead of the best other side the seat is at these three moments; negative: behind. */
@@ -183,7 +231,7 @@ export interface NoteShown {
 
 /** What is on offer, by whom, and who has not answered yet. */
 export interface OfferShown {
-  what: "undo" | "draw" | "pause" | "adjourn" | "rematch";
+  what: "undo" | "draw" | "pause" | "adjourn" | "rematch" | "export";
   by: number;
   waiting: number[];
 }
@@ -213,11 +261,12 @@ export interface Result {
   scores: number[];
 }
 
-/** What a seat may do has changed, though nothing has happened: somebody has been away for long, or is back. */
+/** What a seat may do: asked for, or changed though nothing has happened (somebody is away for long, or back). */
 export interface Rights {
   type: "may";
   seat: number;
   may: Record<string, string | null>;
+  actions: number | null;
 }
 
 /** A seat as everybody may know it. */
@@ -225,6 +274,8 @@ export interface SeatShown {
   kind: "open" | "person" | "program" | "computer";
   name: string | null;
   level: string | null;
+  person: string | null;
+  mark: string | null;
 }
 
 /** What one recipient may know right now. */
@@ -234,6 +285,7 @@ export interface SeatState {
   legal: string[];
   scores: (number | null)[];
   seen: GameEvent[];
+  since: number;
   may: Record<string, string | null>;
   notes: NoteShown[];
 }
@@ -252,6 +304,9 @@ export interface TableShown {
   set_up: "drawn" | "given";
   commitment: string | null;
   result: Result | null;
+  ended_by: number | null;
+  sides: number[][];
+  rounds_left: number | null;
   next_table: string | null;
   actions: number;
 }
@@ -273,10 +328,10 @@ export interface Update {
   table: TableShown;
 }
 
-export type ServerMessage = Hello | Update | Rights | Ack | Refusal | Foreseen | Hinted | Present;
+export type ServerMessage = Hello | Update | Rights | Ack | Refusal | Foreseen | ForeseenEach | Hinted | Doubted | Present;
 
 /** What the server refuses for reasons of its own. */
-export type Reason = "as_many_actions_as_can_be" | "clock_of_days" | "computer_agrees_to_no_draw" | "enough_said" | "log_full" | "moved_on" | "no_claim" | "no_draw" | "no_such_moment" | "no_such_offer" | "no_such_phrase" | "no_such_seat" | "no_such_table" | "nobody_away" | "not_adjourned" | "not_over" | "not_paused" | "not_played" | "not_started" | "not_your_turn" | "not_yours" | "nothing_offered" | "nothing_to_take_back" | "offer_open" | "passed" | "only_by_link" | "only_players_take_along" | "other_link" | "rematch_after_the_end" | "seat_taken" | "seats_taken" | "too_long" | "something_hidden_seen" | "status_adjourned" | "status_over" | "status_paused" | "status_paused_already" | "status_paused_for_all" | "too_many_messages" | "too_many_questions" | "too_many_requests" | "too_many_tables" | "too_much_work";
+export type Reason = "a_week_for_the_answer" | "as_many_actions_as_can_be" | "asked_first" | "clock_of_days" | "computer_agrees_to_no_draw" | "enough_said" | "log_full" | "moved_on" | "no_claim" | "no_draw" | "no_push" | "no_such_code" | "no_such_device" | "no_such_link" | "no_such_moment" | "no_such_offer" | "no_such_person" | "no_such_phrase" | "no_such_seat" | "no_such_words" | "no_such_table" | "nobody_away" | "no_way_to_push" | "not_adjourned" | "not_our_words" | "not_over" | "not_paused" | "not_played" | "not_started" | "not_your_turn" | "not_yours" | "nothing_offered" | "nothing_to_take_back" | "offer_open" | "passed" | "only_by_maker" | "only_by_link" | "only_players_take_along" | "others_quicker" | "other_link" | "rematch_after_the_end" | "seat_taken" | "seats_taken" | "too_long" | "something_hidden_seen" | "status_adjourned" | "status_over" | "status_paused" | "status_paused_already" | "status_paused_for_all" | "too_many_browsers" | "too_many_guesses" | "too_many_messages" | "too_many_people" | "too_many_questions" | "too_many_requests" | "too_many_tables" | "too_much_work" | "unknown_key" | "yourself";
 
 /** What can be said at a table. */
 export type Phrase = "hello" | "luck" | "well-played" | "ouch" | "thinking" | "sorry" | "hurry" | "thanks" | "again" | "break";

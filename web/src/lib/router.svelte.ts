@@ -1,9 +1,11 @@
-// Clean addresses without a library: "/", "/t/ID" (a table; "#KEY" a seat), "/r/ID/MOMENT" (a record), "/rules/GAME#RULE".
+// Clean addresses without a library: "/", "/t/ID" (a table; "#KEY" a seat), "/r/ID/MOMENT" (a record), "/rules/GAME#RULE",
+// "/learn/GAME", "/j/CODE", "/games", "/you", "/p/PERSON", "/link#KEY".
 
 import { isSheetOpen } from "./sheets";
 
 export interface Place {
-  page: "home" | "table" | "record" | "rules" | "about" | "lost";
+  page:
+    "home" | "table" | "record" | "rules" | "learn" | "about" | "code" | "games" | "you" | "person" | "link" | "lost";
   id: string;
 }
 
@@ -13,6 +15,12 @@ export function placeOf(path: string): Place {
   if (first === "t" && second) return { page: "table", id: second };
   if (first === "r" && second) return { page: "record", id: second };
   if (first === "rules" && second) return { page: "rules", id: second };
+  if (first === "j" && second) return { page: "code", id: second };
+  if (first === "games") return { page: "games", id: "" };
+  if (first === "you") return { page: "you", id: "" };
+  if (first === "p" && second) return { page: "person", id: second };
+  if (first === "link") return { page: "link", id: "" };
+  if (first === "learn" && second) return { page: "learn", id: second };
   if (first === "about") return { page: "about", id: second };
   return { page: "lost", id: first };
 }
@@ -37,6 +45,12 @@ class Router {
     else history.pushState(null, "", path);
     this.#read();
     scrollTo(0, 0);
+  }
+
+  /** Leads on from a place that is only passed through. */
+  replace(path: string): void {
+    history.replaceState(null, "", path);
+    this.#read();
   }
 
   /** Forgets a key that came with the address, so that it is neither shared nor seen by accident. */

@@ -2,6 +2,7 @@
 
 import { isLanguage, languageFor, languages, type Language } from "../words/languages";
 import { DEFAULT_LEVEL, numberOf } from "../words/levels";
+import type { Remembered } from "../home/remembered";
 import type { Streak } from "./streaks";
 
 export type Theme = "light" | "dark";
@@ -32,7 +33,17 @@ class Settings {
   theme = $state<Theme>(stored("theme", firstTheme()));
   sound = $state<boolean>(stored("sound", true));
   textSize = $state<TextSize>(stored("textSize", 1));
+  /** One's name and mark, as the server last told them: pages need not wait for it. */
   name = $state<string>(stored("name", ""));
+  mark = $state<string>(stored("mark", ""));
+  /** Whether a board turns to whoever plays, where several share a device. */
+  turnsBoard = $state<boolean>(stored("turnsBoard", false));
+
+  /** Something was kept in another window: what is chosen in one holds in all of them. */
+  follow(key: string | null): void {
+    if (key === "kajuta.language") this.language = firstLanguage();
+    if (key === "kajuta.theme") this.theme = stored("theme", firstTheme());
+  }
 
   /** Those that can be chosen instead. */
   get otherLanguages(): Language[] {
@@ -59,9 +70,28 @@ class Settings {
     keep("textSize", size);
   }
 
+  setTurnsBoard(on: boolean): void {
+    this.turnsBoard = on;
+    keep("turnsBoard", on);
+  }
+
   setName(name: string): void {
     this.name = name;
     keep("name", name);
+  }
+
+  /** Whom the server last told this browser to be. */
+  get person(): string {
+    return stored("person", "");
+  }
+
+  setPerson(id: string): void {
+    keep("person", id);
+  }
+
+  setMark(mark: string): void {
+    this.mark = mark;
+    keep("mark", mark);
   }
 
   /** The level of the computer last chosen in a game. */
@@ -74,13 +104,13 @@ class Settings {
     keep("levels", { ...stored<Record<string, string>>("levels", {}), [game]: level });
   }
 
-  /** The side last chosen in a game. */
-  sideOf(game: string): string | null {
-    return stored<Record<string, string>>("sides", {})[game] ?? null;
+  /** The table last set for a game. */
+  planOf(game: string): Remembered | null {
+    return stored<Record<string, Remembered>>("plans", {})[game] ?? null;
   }
 
-  keepSide(game: string, side: string): void {
-    keep("sides", { ...stored<Record<string, string>>("sides", {}), [game]: side });
+  keepPlan(game: string, plan: Remembered): void {
+    keep("plans", { ...stored<Record<string, Remembered>>("plans", {}), [game]: plan });
   }
 
   /** The wins in a row in a game. */

@@ -22,11 +22,52 @@ export class Presses {
   forget(): void {
     this.#at = -Infinity;
   }
+}
 
-  /** Whether something was pressed a moment ago. */
-  get isFresh(): boolean {
-    return performance.now() - this.#at < SLIP_MS;
+/** So near is the same place. */
+const NEAR_PX = 24;
+
+interface Press {
+  x: number;
+  y: number;
+  at: number;
+}
+
+const areNear = (one: Press, other: Press): boolean => Math.hypot(one.x - other.x, one.y - other.y) < NEAR_PX;
+
+/** Tells the second half of a double press from another press: it follows soon, at the same place, whatever stands there by then. */
+export class Twitches {
+  /** The last press, and the one that acted; nobody's where something else was pressed since, or a key acted. */
+  #last: Press | null = null;
+  #acted: Press | null = null;
+  #actedAt = -Infinity;
+
+  press = ({ clientX, clientY }: { clientX: number; clientY: number }): void => {
+    this.#last = { x: clientX, y: clientY, at: performance.now() };
+    if (this.#acted && !areNear(this.#acted, this.#last)) this.#acted = null;
+  };
+
+  /** Whether something that is to be done was meant; if so, it acts. */
+  isMeant(): boolean {
+    const [acted, last] = [this.#acted, this.#last];
+    if (acted && last && last !== acted && last.at - acted.at < SLIP_MS) return false;
+    this.#acted = last;
+    this.#actedAt = performance.now();
+    return true;
   }
+
+  /** Whether something acted a moment ago. */
+  get isFresh(): boolean {
+    return performance.now() - this.#actedAt < SLIP_MS;
+  }
+}
+
+/** A key that is held presses once; those that lead somewhere, as arrows do, and those that write go on. */
+export function stopHeldKey(event: KeyboardEvent): void {
+  const isPress = event.key === "Enter" || /^[\p{L}\d]$/u.test(event.key);
+  if (!event.repeat || !isPress || (event.target as Element).closest("input, select, textarea")) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 /** Runs one thing at a time: while it is under way, wishes for another are the same wish. */

@@ -3,39 +3,21 @@
 import type {
   AnyGame,
   Declared,
-  Foreseen,
+  Foresight,
+  ForeseenEach,
   GameEvent,
   Happened,
   Hello,
-  Present,
-  Refusal,
+  Rights,
   ServerMessage,
   TableShown,
   Update,
   View,
 } from "./protocol";
 import { noteOf, type Note } from "./notes";
-
-export class WishRefused extends Error {
-  constructor(
-    message: string,
-    readonly code: string,
-    readonly reason: string | null,
-    readonly rule: string | null,
-    readonly why: number | null,
-  ) {
-    super(message);
-  }
-}
-
-/** What answers a wish that is granted. */
-type Answer = Exclude<ServerMessage, Hello | Update | Present | Refusal>;
-
-interface OpenWish {
-  message: Record<string, unknown>;
-  resolve: (value: Answer) => void;
-  reject: (reason: WishRefused) => void;
-}
+import { Pace } from "./pace";
+import { Questions } from "./questions";
+import { WishRefused, Wishes, type Answer } from "./wishes";
 
 export interface SeatView {
   view: View | null;
@@ -43,7 +25,11 @@ export interface SeatView {
   scores: (number | null)[];
   /** What the seat may do beside the actions of the game: null if it may, else the name of the reason why not. */
   may: Record<string, string | null>;
+  /** After how many actions that was told without a doubt. */
+  sureAt: number;
   seen: GameEvent[];
+  /** How many events had been seen when the seat last acted: what came after is news to it. */
+  since: number;
   notes: Note[];
 }
 
@@ -58,6 +44,8 @@ const PULSE_MS = 5000;
 /** A page that missed so much time has slept; its connection may be dead without knowing it. */
 const SLEPT_MS = 15_000;
 const PATIENCE_MS = 4000;
+/** Of the actions that a question is about so many more count as another message. */
+const ACTIONS_A_MESSAGE = 8;
 
 export class TableLink {
   table = $state.raw<TableShown | null>(null);
@@ -86,13 +74,15 @@ export class TableLink {
   #awakeAt = Date.now();
   #heardAt = Date.now();
   #pulse: ReturnType<typeof setInterval>;
-  #open = new Map<string, OpenWish>();
+  #wishes = new Wishes((message) => this.#send(message));
   #queue: Promise<void> = Promise.resolve();
   /** For each seat whose action is under way the entry it made, once that is known. */
   #acting = new Map<number, number>();
   /** The newest entry that each recipient has been shown. */
   #shown = new Map<number | null, number>();
   #closed = false;
+  #pace = new Pace();
+  readonly #questions = new Questions((seat, actions) => this.#foreseeEach(seat, actions));
 
   constructor(readonly id: string) {
     this.#connect();
@@ -164,10 +154,10 @@ export class TableLink {
     if (message.type === "hello") this.#hello(message);
     else if (message.type === "update") {
       this.#hear(message);
-      if (message.granted !== null) this.#settle({ type: "ack", ...message.granted });
+      if (message.granted !== null) this.#wishes.settle({ type: "ack", ...message.granted });
     } else if (message.type === "present") this.#see(message.seats, message.watching);
-    else if (message.type === "may") this.#allow(message.seat, message.may);
-    else this.#settle(message);
+    else if (message.type === "may") this.#allow(message);
+    else this.#wishes.settle(message);
   }
 
   #hello(message: Hello): void {
@@ -179,10 +169,12 @@ export class TableLink {
     this.#heard.clear();
     this.#shown.clear();
     this.#epoch += 1;
-    this.states = new Map(message.states.map((one) => [one.seat, { ...one, notes: one.notes.flatMap(noteOf) }]));
+    this.states = new Map(
+      message.states.map((one) => [one.seat, { ...one, sureAt: -1, notes: one.notes.flatMap(noteOf) }]),
+    );
     this.table = message.table;
     this.#readClock(message.table);
-    for (const wish of this.#open.values()) this.#send(wish.message);
+    this.#wishes.sayAgain();
   }
 
   #readClock(table: TableShown): void {
@@ -195,12 +187,18 @@ export class TableLink {
   }
 
   /** What a seat may do has changed though nothing has happened. What is still to be shown brings its own. */
-  #allow(seat: number, may: Record<string, string | null>): void {
+  #allow({ seat, may, actions }: Rights): void {
     const epoch = this.#epoch;
     this.#queue = this.#queue.then(() => {
       const state = this.states.get(seat);
-      if (epoch === this.#epoch && state) this.states = new Map(this.states).set(seat, { ...state, may });
+      if (epoch !== this.#epoch || !state) return;
+      this.states = new Map(this.states).set(seat, { ...state, may, sureAt: actions ?? state.sureAt });
     });
+  }
+
+  /** Asks what a seat may do, nothing left in doubt. */
+  askRights(seat: number): void {
+    this.#send({ type: "rights", id: crypto.randomUUID(), seat });
   }
 
   /** Every recipient hears of every entry once, in order; whoever finds a gap asks for what is missing. */
@@ -229,7 +227,9 @@ export class TableLink {
     const notes = [...left, ...noteOf(update)];
     const states = new Map(this.states);
     const { view, legal, scores, may } = update;
-    states.set(update.seat, { view, legal, scores, may, seen, notes });
+    const isOwn = update.happened.kind === "action" && update.happened.seat === update.seat;
+    const since = isOwn ? seen.length : Math.min(before?.since ?? 0, seen.length);
+    states.set(update.seat, { view, legal, scores, may, sureAt: -1, seen, since, notes });
     this.states = states;
     this.#shown.set(update.seat, update.n);
     this.table = update.table;
@@ -241,28 +241,13 @@ export class TableLink {
     if (kind === "said") this.said = { seat: seat ?? 0, phrase: String(more["phrase"]), at: Date.now() };
   }
 
-  #settle(message: Exclude<ServerMessage, Hello | Update>): void {
-    if (message.type === "present" || message.type === "may" || message.id === null) return;
-    const wish = this.#open.get(message.id);
-    this.#open.delete(message.id);
-    if (!wish) return;
-    if (message.type === "refused")
-      wish.reject(new WishRefused(message.message, message.code, message.reason, message.rule, message.why));
-    else wish.resolve(message);
-  }
-
   #send(message: Record<string, unknown>): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   /** Asks the server for something; resolves when it is granted and stored, rejects with the reason. */
   wish<T extends Answer = Answer>(type: string, seat: number, more: Record<string, unknown> = {}): Promise<T> {
-    const id = crypto.randomUUID();
-    const message = { type, id, seat, ...more };
-    return new Promise<T>((resolve, reject) => {
-      this.#open.set(id, { message, resolve: (answer) => resolve(answer as T), reject });
-      this.#send(message);
-    });
+    return this.#wishes.make<T>(type, seat, more);
   }
 
   /** Plays an action. Until what came of it is shown, whatever else the seat presses was not meant for that. */
@@ -287,5 +272,15 @@ export class TableLink {
     return false;
   }
 
-  foresee = (seat: number, action: string): Promise<Foreseen> => this.wish<Foreseen>("foresee", seat, { action });
+  /** What an action would bring. */
+  foresee = (seat: number, action: string): Promise<Foresight> => this.#questions.foresee(seat, action);
+
+  /** Many questions wait for their turn; by then the game may have moved on. */
+  async #foreseeEach(seat: number, actions: string[]): Promise<Record<string, Foresight>> {
+    const played = this.table?.actions;
+    await this.#pace.turn(1 + (actions.length - 1) / ACTIONS_A_MESSAGE);
+    if (this.table?.actions !== played)
+      throw new WishRefused("the game has moved on", "refused", "moved_on", null, null);
+    return (await this.wish<ForeseenEach>("foresee_each", seat, { actions })).each;
+  }
 }

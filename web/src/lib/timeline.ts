@@ -1,4 +1,4 @@
-// One queue of movements that a click, a key or a hidden page brings to its end at once.
+// The stage of every board: one performance after another, which a press, a key or a hidden page brings to its end at once.
 
 import { SLIP_MS } from "./slips";
 
@@ -7,10 +7,22 @@ export class Timeline {
   #begunAt = 0;
   #running = new Set<Animation>();
   #waiting = new Set<() => void>();
+  #queue: Promise<void> = Promise.resolve();
 
-  begin(): void {
-    this.#skipping = document.hidden;
-    this.#begunAt = performance.now();
+  /** Shows something when everything before it has been shown. Then, whatever happened, `clear` takes it off the stage. */
+  perform(show: () => Promise<void>, clear: () => void): Promise<void> {
+    const performed = this.#queue.then(async () => {
+      this.#skipping = document.hidden;
+      this.#begunAt = performance.now();
+      await show().finally(clear);
+    });
+    this.#queue = performed.catch(() => {});
+    return performed;
+  }
+
+  /** Resolves when everything that is to be performed has been. */
+  get done(): Promise<void> {
+    return this.#queue;
   }
 
   /** Whether everything that is still to come is skipped. */
@@ -19,15 +31,15 @@ export class Timeline {
   }
 
   /** Somebody pressed. What has only just begun goes on: that was the second half of a double press. */
-  hurry(): void {
+  hurry = (): void => {
     if (performance.now() - this.#begunAt >= SLIP_MS) this.skip();
-  }
+  };
 
-  skip(): void {
+  skip = (): void => {
     this.#skipping = true;
     for (const animation of this.#running) animation.finish();
     for (const end of [...this.#waiting]) end();
-  }
+  };
 
   /** Moves elements, each a little after the one before. Resolves when all are there. */
   async move(

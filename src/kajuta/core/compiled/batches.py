@@ -37,7 +37,7 @@ def let_others_act(state: State, asked: int, rng: Row, luck: Row, actions: Row, 
     """Plays at random for chance and for everybody who is not asked, until somebody must be."""
     waiting = to_act(state)
     while waiting != 0 and not is_asked(waiting, asked):
-        seat = CHANCE if waiting == 1 << CHANCE else lowest(waiting)
+        seat = lowest(waiting)
         count = legal_actions(state, seat, actions, work)
         action = actions[random_below(rng, count)]
         if seat == CHANCE:

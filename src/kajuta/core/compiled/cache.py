@@ -8,12 +8,19 @@ from __future__ import annotations
 import shutil
 import tempfile
 import types
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import platformdirs
+
+try:
+    import fcntl
+except ImportError:  # not on this system: compiling twice is only a waste
+    fcntl = None  # type: ignore[assignment]
 
 READY = "ready"
 KEPT_DIGESTS = 4
@@ -31,6 +38,15 @@ def cache_root() -> Path:
         fallback = Path(tempfile.gettempdir()) / "kajuta-compiled"
         fallback.mkdir(parents=True, exist_ok=True)
         return fallback
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """One process after another."""
+    with path.open("w") as lock:
+        if fcntl is not None:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 @dataclass(frozen=True)
@@ -64,14 +80,26 @@ class Folder:
         """Makes sure the folder is there."""
         self.path.mkdir(parents=True, exist_ok=True)
 
+    @contextmanager
+    def filled(self) -> Iterator[None]:
+        """Lets something be compiled into the folder by one process; the others wait, and find it there."""
+        if self.is_ready():
+            yield
+            return
+        self.make()
+        with locked(self.path.parent / f"{self.digest}.lock"):
+            yield
+            self.mark_ready()
+
     def mark_ready(self) -> None:
         """Says that everything is in it, and drops what is old; an older version of the rules will hardly come back."""
         if not self.is_ready():
             (self.path / READY).touch()
-            others = [path for path in self.path.parent.iterdir() if path != self.path]
+            others = [path for path in self.path.parent.iterdir() if path.is_dir() and path != self.path]
             others.sort(key=lambda path: path.stat().st_mtime, reverse=True)
             for old in others[KEPT_DIGESTS - 1 :]:
                 shutil.rmtree(old, ignore_errors=True)
+                old.with_name(f"{old.name}.lock").unlink(missing_ok=True)
 
 
 def function_cache(folder: Folder, function: types.FunctionType) -> Any:

@@ -184,7 +184,8 @@ class Workshop(Bindings):
             raise TypeError(f"{function.__name__} does not tell the types of its parameters in the words of `marks`")
         if dispatcher._cache.load_overload(signature, dispatcher.targetctx) is None:
             self.bind(function, names)
-        dispatcher.compile(signature)
+        with self.machine.counting_from_zero():
+            dispatcher.compile(signature)
         dispatcher.disable_compile()
         self.entries.append(dispatcher)
         compiled: Callable[..., Any] = dispatcher
@@ -205,7 +206,7 @@ class Workshop(Bindings):
             flags["forceinline"] = "is_inlined" in function.__dict__
         dispatcher = numba.njit(**flags)(function)
         if signature is not None:
-            with self.machine.as_parts():
+            with self.machine.as_parts(), self.machine.counting_from_zero():
                 dispatcher.compile(signature)
             dispatcher.disable_compile()
         return dispatcher
@@ -250,13 +251,12 @@ def open_doors(source: Source, progress: Progress | None = None) -> None:
     """Loads or compiles the rules of a game behind their doors, once in a process."""
     with compiler_lock:
         if source.folder.label not in _open:
-            source.folder.make()
             workshop = Workshop(source, source.folder, checked=False)
-            for done, name in enumerate(DOORS):
-                if progress is not None:
-                    progress(name, done, len(DOORS))
-                workshop.machine.publish(source.symbol(name), _door_address(workshop, name))
-            source.folder.mark_ready()
+            with source.folder.filled():
+                for done, name in enumerate(DOORS):
+                    if progress is not None:
+                        progress(name, done, len(DOORS))
+                    workshop.machine.publish(source.symbol(name), _door_address(workshop, name))
             _open.add(source.folder.label)
 
 
@@ -268,8 +268,7 @@ _doors: list[Any] = []
 def _door_address(workshop: Workshop, name: str) -> int:
     from numba.core.ccallback import CFunc
 
-    door = DOORS[name]
-    machine = workshop.machine
+    door, machine = DOORS[name], workshop.machine
     names: dict[str, Any] = {}
     signature = machine.door_signature(door.takes)
     function = workshop.renamed(door.door, f"{name}_door", names)
@@ -282,7 +281,8 @@ def _door_address(workshop: Workshop, name: str) -> int:
         names["belief_at"] = machine.record_opener(workshop.types["Belief"])
         names["row"] = names["floats"] = machine.row
         names[name] = workshop.twin(workshop.source.rules[name])
-    compiled.compile()
+    with machine.counting_from_zero():
+        compiled.compile()
     _doors.append(compiled)
     return int(compiled.address)
 

@@ -20,12 +20,14 @@ import numpy as np
 from kajuta.core.compiled.marks import Table
 
 LENGTH = 20
+EDITION = 2
+"""Of how machine code is made of functions; with another one nothing that was kept is used."""
 
 
 def digest_of(functions: Mapping[str, Callable[..., Any]], parts: Iterable[object]) -> str:
     """The digest of some functions by name, everything they reach, and whatever else the machine code depends on."""
     reader = _Reader()
-    for part in (platform.machine(), sys.version, np.__version__, _version("numba"), *parts):
+    for part in (EDITION, platform.machine(), sys.version, np.__version__, _version("numba"), *parts):
         reader.add(str(part))
     for name, function in functions.items():
         reader.add(name)

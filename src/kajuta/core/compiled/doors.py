@@ -94,6 +94,14 @@ def observe_way(state, seat, features, work):
     door(address(state), seat, data(features), len(features), data(work), len(work))
 
 
+def spelled_door(state, action):
+    return spelled(state_at(state), action)
+
+
+def spelled_way(state, action):
+    return door(address(state), action)
+
+
 def play_out_door(
     state, rng, rng_size, luck, luck_size, actions, actions_size, log, log_size, work, work_size, tally, tally_size
 ):
@@ -147,5 +155,6 @@ DOORS = {
     "winners": Door(winners_door, winners_way, "s"),
     "resample": Door(resample_door, resample_way, "bsrr"),
     "observe": Door(observe_door, observe_way, "snfr"),
+    "spelled": Door(spelled_door, spelled_way, "sn"),
     "play_out": Door(play_out_door, play_out_way, "srrrrrr"),
 }

@@ -26,14 +26,13 @@ class Entries:
             if not checked:
                 open_doors(source, progress)
             folder = source.folder_of(module, checked=checked)
-            folder.make()
             kind = Workshop if checked else Outside
             self._workshop = kind(source, folder, checked=checked)
             self._declared = entries_of(module)
             self._loaded: Functions = {}
             if not folder.is_ready():
-                self._compile(progress)
-                folder.mark_ready()
+                with folder.filled():
+                    self._compile(progress)
 
     def _compile(self, progress: Progress | None) -> None:
         for done, name in enumerate(self._declared):

@@ -158,3 +158,33 @@ def as_parts() -> Iterator[None]:
             yield
         finally:
             del maker._library_class
+
+
+@contextmanager
+def counting_from_zero() -> Iterator[None]:
+    """Indices in what is compiled meanwhile are taken as they stand.
+
+    Numba asks of every index whether it counts from the end, which takes an eighth of a game of TOTOHU. Rules count
+    from the start; where they are `checked`, an index below 0 is out of bounds as one beyond the end is.
+    """
+    usual = getattr(arrayobj, "fix_integer_index", None)
+    if usual is None:
+        yield  # another version of the compiler: then every index is asked about, which only takes longer
+        return
+
+    def as_it_stands(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
+        if isinstance(index, ir.Constant):  # known before it runs: to ask costs nothing
+            return usual(context, builder, kind, index, size)
+        return context.cast(builder, index, kind, types.intp if kind.signed else types.uintp)
+
+    with global_compiler_lock:
+        arrayobj.fix_integer_index = as_it_stands
+        try:
+            yield
+        finally:
+            arrayobj.fix_integer_index = usual
+
+
+def load_compiler() -> None:
+    """Loads what machine code from the cache asks of the compiler: most of what a process's first rule waits for."""
+    cpu_target.target_context.refresh()

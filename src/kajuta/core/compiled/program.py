@@ -47,9 +47,11 @@ def interpreted_program(source: Source, records: tuple[type, type], module: type
     """The entries on plain objects: bytes and arrays are unpacked before a call and written back after it."""
     bindings = Bindings(source)
     opened = {"States": (records[0], source.dtype), "Beliefs": (records[1], source.belief_dtype)}
+    binding = threading.Lock()
 
     def plain(function: Callable[..., Any]) -> Callable[..., Any]:
-        bound = bindings.twin(function)
+        with binding:  # a rule that another thread has begun to bind would look as if it called itself
+            bound = bindings.twin(function)
         words = [function.__annotations__[name] for name in function.__code__.co_varnames[: bound.__code__.co_argcount]]
 
         def call(*arguments: Any) -> Any:

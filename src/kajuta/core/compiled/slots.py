@@ -22,6 +22,7 @@ scores = slot("scores")
 winners = slot("winners")
 resample = slot("resample")
 observe = slot("observe")
+spelled = slot("spelled")
 
 play_out = slot("play_out")
 """Random play from a state to the end (`core.compiled.playing`), compiled together with the rules it calls."""

@@ -5,7 +5,7 @@ Each entry takes a buffer with a row of states, of which the first is the positi
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import Beliefs, Floats, Row, States, own_entry
+from kajuta.core.compiled.marks import Beliefs, Floats, Row, State, States, own_entry, rule
 from kajuta.core.compiled.slots import (
     apply,
     beliefs,
@@ -16,6 +16,7 @@ from kajuta.core.compiled.slots import (
     resample,
     scores,
     setup,
+    spelled,
     to_act,
     winners,
 )
@@ -40,7 +41,22 @@ def awaited(buffer: States) -> int:
 @own_entry
 def legal(buffer: States, seat: int, actions: Row, work: Row) -> int:
     """Writes the legal actions of a seat, ascending, and returns how many there are: none for a seat not to act."""
+    return list_legal(records(buffer)[0], seat, actions, work)
+
+
+@own_entry
+def legal_spelled(buffer: States, seat: int, actions: Row, work: Row) -> int:
+    """The same, and after them how each is spelled, so that nobody has to look at the table to write them down."""
     state = records(buffer)[0]
+    count = list_legal(state, seat, actions, work)
+    for place in range(count):
+        actions[count + place] = spelled(state, actions[place])
+    return count
+
+
+@rule
+def list_legal(state: State, seat: int, actions: Row, work: Row) -> int:
+    """The legal actions of a seat that may be anything."""
     if seat < 0 or seat > CHANCE or to_act(state) >> seat & 1 == 0:
         return 0
     return legal_actions(state, seat, actions, work)  # type: ignore[no-any-return]
@@ -67,10 +83,10 @@ def play(buffer: States, seat: int, action: int, luck: Row, log: Row, work: Row)
 
 
 @own_entry
-def carry(buffer: States, seat: int, action: int, luck: Row, log: Row, work: Row) -> int:
-    """The same for an action that `legal` has just told, which need not be asked about again."""
+def carry(buffer: States, seat: int, action: int, work: Row) -> int:
+    """The same for what `legal` has just told a seat of people: not asked about again, without luck, nothing noted."""
     state = records(buffer)[0]
-    apply(state, seat, action, luck, log, work)
+    apply(state, seat, action, work[:0], work[:0], work)
     return to_act(state)  # type: ignore[no-any-return]
 
 

@@ -7,7 +7,7 @@ import sys
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from kajuta.core.compiled.cache import cache_root
+from kajuta.core.compiled.cache import cache_root, locked
 from kajuta.core.compiled.compilation import has_compiler
 
 if TYPE_CHECKING:
@@ -39,13 +39,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--module", action="append", help="entries to compile, MODULE or MODULE+JUDGEMENT")
     parser.add_argument("packages", nargs="*", metavar="PACKAGE")
     wanted = parser.parse_args(arguments)
-    try:
-        import fcntl
-    except ImportError:  # not on this system: compiling twice is only a waste
-        fcntl = None  # type: ignore[assignment]
-    with (cache_root() / "lock").open("w") as lock:
-        if fcntl is not None:
-            fcntl.flock(lock, fcntl.LOCK_EX)
+    with locked(cache_root() / "lock"):
         for package in wanted.packages:
             for module in wanted.module or ALWAYS:
                 warm(import_module(package).GAME, module)

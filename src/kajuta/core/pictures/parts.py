@@ -81,6 +81,16 @@ def arrow(start: Point, end: Point, colour: str, casing: str, width: float = 7) 
     )
 
 
+def barred_arrow(start: Point, end: Point, colour: str, casing: str, width: float = 7) -> str:
+    """An arrow with a bar across it: not this way."""
+    (x, y), far = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), hypot(end[0] - start[0], end[1] - start[1]) or 1
+    dx, dy = -(end[1] - start[1]) / far * 2.6 * width, (end[0] - start[0]) / far * 2.6 * width
+    bar = [(x - dx, y - dy), (x + dx, y + dy)]
+    round_ = how(stroke_linecap="round")
+    across = line(bar, stroke=casing, stroke_width=width + 6, **round_) + line(bar, stroke=colour, stroke_width=width)
+    return arrow(start, end, colour, casing, width) + across
+
+
 def numbered(x: float, y: float, count: int, look: Look, r: float = 15.5) -> str:
     """A round tag with a number, to tell several arrows apart."""
     disc = circle(x, y, r, fill=look.legal, stroke=look.card, stroke_width=3)

@@ -28,7 +28,11 @@ def svg(  # noqa: PLR0913  (what one may wish of a picture)
     are actions to be drawn as arrows, `marks` actions whose place is outlined; each is a text, "a1-b1" or "0:a1-b1".
     They are only drawn: whether they would be legal is not asked.
 
-        position.svg(seat=0, theme="dark", last="1:c4-c3", arrows=position.legal(0)[:3])
+    Examples:
+        >>> position = kajuta.game("hokito").new(seed=7).play("a1-b1")
+        >>> picture = position.svg(seat=1, theme="dark", last="0:a1-b1", arrows=position.legal(1)[:3])
+        >>> picture[:4]
+        '<svg'
     """
     view = self.view(seat)
     wish = wish_of(self.game, self._glance(), seat, theme, language, Marking(last, arrows, marks))

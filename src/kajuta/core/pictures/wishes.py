@@ -38,6 +38,12 @@ class Wish:
     last: Shown | None = None
     arrows: tuple[Shown, ...] = ()
     marks: tuple[Shown, ...] = ()
+    near: tuple[str, ...] = ()
+    """What alone is to be drawn, as the game names it: two corners, some ships. Without it the whole table."""
+    barred: tuple[Shown, ...] = ()
+    """Actions that the rules refuse, drawn as such."""
+    events: tuple[Mapping[str, Any], ...] = ()
+    """What happened, or will happen, in this view: its way is drawn."""
 
     def word(self, table: Mapping[str, Mapping[str, str]], key: str) -> str:
         """A word of a game's table, in the language wished for."""
@@ -74,6 +80,11 @@ def wish_of(game: Game, state: Any, seat: int | None, theme: str, language: str,
     last = None if marking.last is None else _read(game, state, marking.last)
     arrows = _read_all(game, state, "arrows", marking.arrows)
     return Wish(LOOKS[theme], language, seat, last, arrows, _read_all(game, state, "marks", marking.marks))
+
+
+def barred_in(game: Game, state: Any, entries: Sequence[str]) -> tuple[Shown, ...]:
+    """Actions to be drawn as refused."""
+    return _read_all(game, state, "barred", entries)
 
 
 def _read_all(game: Game, state: Any, name: str, entries: Sequence[str]) -> tuple[Shown, ...]:

@@ -19,6 +19,8 @@ from kajuta.core.position import Position
 from kajuta.core.testing.trial import Trial, seats_at, spread
 
 SEATS = range(-1, 71)
+STRANGERS = (-1, 0, 1, 2, 5, 6, 7, 70)
+"""Seats that are asked about in turn, one at each moment, beside the one that acts."""
 RUBBISH = 77
 
 
@@ -77,9 +79,9 @@ def machine_code_never_writes_while_asked(trial: Trial) -> None:
             position = moment.position
             buffer = np.frombuffer(bytearray(position.bytes), np.uint8)
             work = np.full(game.work_size, RUBBISH, np.int64)
-            tried = numbers_to_try(position)
+            tried, actions = numbers_to_try(position), np.zeros(game.max_actions, np.int64)
             for seat in SEATS:
-                program.legal(buffer, seat, np.zeros(game.max_actions, np.int64), work)
+                program.legal(buffer, seat, actions, work)
                 for action in tried:
                     if program.refused(buffer, seat, action, work):
                         code = program.play(buffer, seat, action, luck, nothing, work)
@@ -117,8 +119,9 @@ def compiled_equals_interpreted(trial: Trial) -> None:
     """Interpreted, compiled and checked rules give the same actions, refusals, bytes, events, features and worlds."""
     game = trial.game
     sides = [_interpreted(game), *programs_of(game)]
-    for before, after in zip(trial.moments, trial.moments[1:], strict=False):
-        found = [_everything(side, before.position, after.position) for side in sides]
+    for number, (before, after) in enumerate(zip(trial.moments, trial.moments[1:], strict=False)):
+        stranger = STRANGERS[number % len(STRANGERS)]
+        found = [_everything(side, before.position, after.position, stranger) for side in sides]
         assert found[0] == found[1] == found[2], f"compiled and interpreted differ at {before.position!r}"
     for number, moment in enumerate(spread(trial.moments, 5)):
         for seat, history in moment.seen.items():
@@ -138,17 +141,19 @@ def _world(side: Program, game: Game, belief: Any, seed: str) -> list[bytes]:
     return worlds
 
 
-def _everything(side: Program, before: Position, after: Position) -> tuple[Any, ...]:
+def _everything(side: Program, before: Position, after: Position, stranger: int) -> tuple[Any, ...]:
     game = before.game
     assert after._origin is not None
     _, seat, action, luck = after._origin
-    actions = np.zeros(game.max_actions, np.int64)
+    actions = np.zeros(2 * game.max_actions, np.int64)
     found, points = np.zeros((2, stepping.STATUS_SIZE), np.int64)
     log, work = np.zeros(game.log_size, np.int64), np.full(game.work_size, RUBBISH, np.int64)
     shown = np.zeros(game.feature_size, np.float32)
     buffer = np.frombuffer(bytearray(before.bytes), np.uint8)
-    counts = [side.legal(buffer, number, actions, work) for number in range(-1, 8)]
-    codes = [side.refused(buffer, number, other, work) for number in (0, 1, 6, 70) for other in numbers_to_try(before)]
+    counts = [ask(buffer, stranger, actions, work) for ask in (side.legal, side.legal_spelled)]
+    counts.append(side.legal_spelled(buffer, seat, actions, work))
+    tried = numbers_to_try(before)
+    codes = [side.refused(buffer, asking, number, work) for asking in (stranger, seat) for number in tried]
     side.status(buffer, found, points)
     side.show(buffer, 0, shown, work)
     waiting = side.play(buffer, seat, action, luck, log, work)

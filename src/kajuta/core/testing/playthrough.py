@@ -21,18 +21,40 @@ HEADER = ("game", "players", "options", "seed", "steps")
 
 
 def header(game: Game, players: int, options: Mapping[str, Any], seed: str, steps: int) -> dict[str, Any]:
-    """What a playthrough follows from; at most `steps` actions are played."""
+    """What a playthrough follows from; at most `steps` actions are played.
+
+    Examples:
+        >>> from kajuta.core.testing.playthrough import header
+        >>> header(kajuta.game("hokito"), players=2, options={}, seed="1", steps=5)
+        {'game': 'hokito', 'players': 2, 'options': {}, 'seed': '1', 'steps': 5}
+    """
     return {"game": game.name, "players": players, "options": dict(options), "seed": seed, "steps": steps}
 
 
 def read_header(text: str) -> dict[str, Any]:
-    """The header of a playthrough."""
+    """The header of a playthrough.
+
+    Examples:
+        >>> from kajuta.core.testing.playthrough import header, playthrough, read_header
+        >>> game = kajuta.game("hokito")
+        >>> head = header(game, players=2, options={}, seed="1", steps=5)
+        >>> read_header(playthrough(game, head)) == head
+        True
+    """
     lines = dict(line.split(": ", 1) for line in text.splitlines()[: len(HEADER)])
     return {key: json.loads(lines[key]) for key in HEADER}
 
 
 def playthrough(game: Game, head: Mapping[str, Any]) -> str:
-    """The playthrough that follows from a header."""
+    """The playthrough that follows from a header.
+
+    Examples:
+        >>> from kajuta.core.testing.playthrough import header, playthrough
+        >>> game = kajuta.game("hokito")
+        >>> text = playthrough(game, header(game, players=2, options={}, seed="1", steps=5))
+        >>> text.splitlines()[0]
+        'game: "hokito"'
+    """
     return "\n".join(_lines(game, head)) + "\n"
 
 

@@ -34,19 +34,51 @@ LONG = 2000
 
 
 class BadScenario(KajutaError):
-    """A file is not what scenario, view or perft files look like."""
+    """A file is not what scenario, view or perft files look like.
+
+    Examples:
+        >>> from pathlib import Path
+        >>> from kajuta import games
+        >>> from kajuta.core.testing.scenario import run_file
+        >>> run_file(Path("nowhere.json"), games)
+        Traceback (most recent call last):
+            ...
+        kajuta.core.testing.scenario.BadScenario: nowhere.json cannot be read: No such file or directory
+    """
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """One scenario that was run; it passed if there are no failures."""
+    """One scenario that was run; it passed if there are no failures.
+
+    Examples:
+        >>> from kajuta.core.testing.scenario import Outcome
+        >>> Outcome("who begins", failures=()).failures
+        ()
+    """
 
     name: str
     failures: tuple[str, ...]
 
 
 def run_file(path: Path, house: House) -> Iterator[Outcome]:
-    """Runs every scenario of a file, told apart by its ending."""
+    """Runs every scenario of a file, told apart by its ending.
+
+    Examples:
+        >>> import json, tempfile
+        >>> from pathlib import Path
+        >>> from kajuta import games
+        >>> from kajuta.core.testing.scenario import run_file
+        >>> start = kajuta.game("hokito").new(seed=7).document()
+        >>> scenario = {"name": "who begins", "rules": ["H5"], "game": "hokito", "position": start}
+        >>> scenario["expect"] = {"to_act": [0], "over": False}
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     path = Path(folder) / "beginning.json"
+        ...     _ = path.write_text(json.dumps([scenario]))
+        ...     outcomes = list(run_file(path, games))
+        >>> outcomes
+        [Outcome(name='who begins', failures=())]
+    """
     text = _read(path)
     if path.suffix == ".csv":
         return _run_perft(path, text, house)
@@ -188,7 +220,7 @@ def _part_failures(wanted: Mapping[str, Any], found: Mapping[str, Any]) -> Itera
 def _run_perft(path: Path, text: str, house: House) -> Iterator[Outcome]:
     game = None
     for row in csv.DictReader(text.splitlines()):
-        if set(row) != {"position", "depth", "nodes"} or not (row["depth"] or "").isdigit():
+        if set(row) != {"position", "depth", "nodes"} or not (row["depth"] or "").isdecimal():
             raise BadScenario(f"{path} is not a table of position, depth and nodes")
         game = game or _game_of_line(path, row["position"], house)
         name = f"perft {row['depth']} of {row['position']}"

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
+from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from kajuta.core.options import shown
 from kajuta.core.testing.trial import Trial, spread
@@ -54,7 +54,7 @@ def _is_of(value: Any, declared: Any) -> bool:
 
 def _misfits_of_object(value: dict[str, Any], declared: Any, where: str) -> Iterator[str]:
     hints = _hints(declared)
-    for key in sorted(hints.keys() ^ value.keys()):
+    for key in sorted((hints.keys() ^ value.keys()) - _may_be_missing(declared)):
         yield f"{where}.{key} is {'missing' if key in hints else 'not declared'}"
     for key in hints.keys() & value.keys():
         yield from misfits(value[key], hints[key], f"{where}.{key}")
@@ -63,3 +63,10 @@ def _misfits_of_object(value: dict[str, Any], declared: Any, where: str) -> Iter
 @cache
 def _hints(declared: Any) -> dict[str, Any]:
     return get_type_hints(declared)
+
+
+@cache
+def _may_be_missing(declared: Any) -> frozenset[str]:
+    """Keys declared as not required; `__optional_keys__` does not see them where annotations are postponed."""
+    hints = get_type_hints(declared, include_extras=True)
+    return frozenset(key for key, hint in hints.items() if get_origin(hint) is NotRequired)

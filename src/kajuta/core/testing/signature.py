@@ -32,6 +32,11 @@ def signature(game: Game, players: int, options: Mapping[str, Any], steps: int =
     `few`, `many`: the actions played in so many random games, and the checksum of what was played. `answers`: scores,
     winners and refusals in one random game of at most `steps` actions, as a digest. `sights`: what its seats see as
     numbers, and worlds that they must reckon with, likewise.
+
+    Examples:
+        >>> from kajuta.core.testing.signature import signature
+        >>> sorted(signature(kajuta.game("hokito"), players=2, options={}, steps=20))
+        ['answers', 'few', 'many', 'sights']
     """
     few, many = played(game, players, options, FEW, MANY)
     told = answers(game, players, options, steps)

@@ -16,7 +16,14 @@ from kajuta.core.seats import CHANCE
 
 @dataclass(frozen=True)
 class Moment:
-    """A position of a sample game and the events each seat has seen on the way."""
+    """A position of a sample game and the events each seat has seen on the way.
+
+    Examples:
+        >>> from kajuta.core.testing.trial import sample
+        >>> moment = sample(kajuta.game("hokito"), players=2, options={}, seed="1").moments[1]
+        >>> [event["kind"] for event in moment.seen[0]] == [event["kind"] for event in moment.position.events]
+        True
+    """
 
     position: Position
     seen: Mapping[int, Sequence[Event]] = field(default_factory=dict)
@@ -24,7 +31,14 @@ class Moment:
 
 @dataclass(frozen=True)
 class Trial:
-    """One random game, moment by moment, from the set-up to the end."""
+    """One random game, moment by moment, from the set-up to the end.
+
+    Examples:
+        >>> from kajuta.core.testing.trial import sample
+        >>> trial = sample(kajuta.game("hokito"), players=2, options={}, seed="1")
+        >>> trial.moments[-1].position.over
+        True
+    """
 
     game: Game
     players: int
@@ -34,7 +48,14 @@ class Trial:
 
 
 def play_randomly(start: Position, players: int, seed: str, limit: int = 100_000) -> list[Moment]:
-    """Random play to the end, each moment with the histories of all seats."""
+    """Random play to the end, each moment with the histories of all seats.
+
+    Examples:
+        >>> from kajuta.core.testing.trial import play_randomly
+        >>> moments = play_randomly(kajuta.game("hokito").new(seed=7), players=2, seed="1")
+        >>> moments[0].position.over, moments[-1].position.over
+        (False, True)
+    """
     draws = Draws(seed)
     seen: dict[int, list[Event]] = {seat: [] for seat in range(players)}
     position = start
@@ -50,7 +71,15 @@ def play_randomly(start: Position, players: int, seed: str, limit: int = 100_000
 
 
 def sample(game: Game, players: int, options: Mapping[str, Any], seed: str) -> Trial:
-    """A random game to try the laws on."""
+    """A random game to try the laws on.
+
+    Examples:
+        >>> from kajuta.core.testing.conformance import LAWS
+        >>> from kajuta.core.testing.trial import sample
+        >>> trial = sample(kajuta.game("hokito"), players=2, options={}, seed="1")
+        >>> for law in LAWS:
+        ...     law(trial)  # raises AssertionError where it is broken
+    """
     start = game.new(players=players, options=options, seed=seed)
     return Trial(game, players, options, seed, play_randomly(start, players, seed))
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Literal, TypedDict
 
+from kajuta.games.hokito.rules.ending import worth
+from kajuta.games.hokito.state import STONES, SYMBOLS
+
 
 class Options(TypedDict):
     """H5, H6, H17, H18."""
@@ -25,3 +28,6 @@ class Document(TypedDict):
 
 View = Document
 """H26: everybody sees everything."""
+
+LOOKED_UP = {"WORTH": [[worth(symbols, height) for symbols in range(SYMBOLS + 1)] for height in range(STONES + 1)]}
+"""For screens, which know no rule. H19: what a pile counts, by its height and the symbols on top."""

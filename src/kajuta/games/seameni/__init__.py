@@ -20,8 +20,9 @@ from kajuta.games.seameni import (
     view,
 )
 from kajuta.games.seameni.rules.drowning import SLATE_SIZE
+from kajuta.games.seameni.rules.ending import quiet_turns_left
 from kajuta.games.seameni.rules.refusals import Refused
-from kajuta.games.seameni.state import CREW, SEA_FIELDS, SHIP_ROOM, State
+from kajuta.games.seameni.state import CREW, SEA_FIELDS, SHIP_ROOM, End, State
 from kajuta.games.seameni.tables import EXITS_OF_CHOICE_TILES, TREASURES
 
 PAIR = 2
@@ -109,7 +110,16 @@ REFUSALS: Mapping[int, str] = {
     Refused.OVER_WITHOUT_CREWS: "the game is over, no pirate is left",
     Refused.OVER_BY_STANDSTILL: "the game is over, nothing happened for too long",
     Refused.NOT_AN_ACTION: "this is not an action, see the table of S101",
+    Refused.OVER_BY_TARGET: "the game is over, a side has as many treasures aboard as were agreed",
+    Refused.OVER_BY_DECISION: "the game is over, the treasure that is left could not change who wins",
 }
+
+
+def rounds_left(state: State) -> int | None:
+    """S98: in how many rounds the game ends without progress, the one that has begun included; None if it does not."""
+    if state.quiet_rounds == 0 or state.end != End.NONE:
+        return None
+    return -(-quiet_turns_left(state) // state.players)
 
 
 def longest_game(players: int, options: Mapping[str, Any]) -> int | None:
@@ -151,10 +161,12 @@ GAME = Game(
     picture=picture,
     max_actions=512,
     max_length=longest_game,
+    presets=options.PRESETS,
     luck_size=SEA_FIELDS,
     log_size=512,
     work_size=SLATE_SIZE,
     secrecy="common",
     agrees_itself=True,
     sides=document.sides,
+    rounds_left=rounds_left,
 )

@@ -34,7 +34,7 @@ def believe(view: dict[str, Any], _history: Sequence[dict[str, Any]]) -> tuple[d
     known = Counter(FIRST_WAY[token] for row in rows for token in row if token != FACE_DOWN)
     left = [tile for tile, count in Counter(DECK).items() for _ in range(count - known[tile])]
     dealt = (FACE_DOWN + TOKENS[tile] for tile in left)
-    sea = [" ".join(next(dealt) if token == FACE_DOWN else token for token in row) for row in rows]
+    sea = [" ".join(next(dealt, FACE_DOWN) if token == FACE_DOWN else token for token in row) for row in rows]
     belief = Belief()
     belief.count = len(left)
     belief.tiles = left + [0] * (SEA_FIELDS - len(left))

@@ -29,6 +29,9 @@ from kajuta.games.seameni.tables import (
 )
 
 SETS = ("caught", "stranded", "tired", "blocked")
+_FACE_UP = {token: tile for tile, token in enumerate(TOKENS) if token}
+TILES = {**_FACE_UP, **{f"?{token}": -tile for token, tile in _FACE_UP.items()}}
+"""S8: what every token stands for; face-down tiles are negative."""
 
 
 def player_count(state: State) -> int:
@@ -138,8 +141,7 @@ def read_sound(parts: Mapping[str, Any], state: State) -> None:
 def _read_sea(rows: Sequence[str], state: State) -> None:
     tokens = [token for row in reversed(rows) for token in row.split(" ")]
     for field, token in enumerate(tokens):
-        tile = TOKENS.index(token.removeprefix("?"))
-        state.sea[field] = -tile if token.startswith("?") else tile
+        state.sea[field] = TILES[token]
 
 
 def _read_crews(parts: Mapping[str, Any], state: State) -> None:

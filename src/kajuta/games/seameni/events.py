@@ -45,6 +45,8 @@ _END = {
     "treasure": "no treasure is left in the sea",
     "crews": "no pirate is left",
     "quiet": "nothing happened for too long",
+    "target": "a side has as many treasures as were agreed",
+    "decided": "the treasure that is left could not change who wins",
 }
 
 

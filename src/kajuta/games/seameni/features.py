@@ -93,12 +93,13 @@ FEATURES = (
     Feature("lost", (1,), "the treasures lost, likewise"),
     Feature("phase", (len(Phase),), "placing the ships, playing, over"),
     Feature("pending", (len(Pending),), "what is due: nothing, an exit, a jump, order on a ship, an answer"),
-    Feature("end", (len(End),), "why the game is over: it is not, agreed, treasure, crews, quiet"),
+    Feature("end", (len(End),), "why the game is over: it is not, agreed, treasure, crews, quiet, target, decided"),
     Feature("cargo", (1,), "1 if the pirate on his way carries a treasure"),
     Feature("offered", (1,), "1 if the end was offered in this turn"),
     Feature("turn", (1,), "the turns finished, in hundreds"),
     Feature("quiet", (1,), "the turns without progress, in shares of those that end the game (S98)"),
-    Feature("options", (4,), "1 for crew_to_sail, prisoners_explore, auto_end, an end without progress"),
+    Feature("options", (5,), "1 for crew_to_sail, prisoners_explore, auto_end, an end without progress, decided"),
+    Feature("target", (1,), "the treasures that end the game, in shares of all 36; 0 for none (S109)"),
     Feature("hidden", (MIXED,), "how many of each tile of S8 do not lie face up, in shares of all such tiles"),
 )
 
@@ -114,7 +115,7 @@ RUNNER, CAPTOR, SEATED, PARTNER = (_START[name] for name in ("runner", "captor",
 ACTIVE, AGREED, CROWDED, BANNED = (_START[name] for name in ("active", "agreed", "crowded", "banned"))
 HOLD, LOST, PHASE, PENDING, END = (_START[name] for name in ("hold", "lost", "phase", "pending", "end"))
 LOAD, OFFERED, TURN, QUIET = (_START[name] for name in ("cargo", "offered", "turn", "quiet"))
-OPTIONS, HIDDEN = _START["options"], _START["hidden"]
+OPTIONS, TARGET, HIDDEN = _START["options"], _START["target"], _START["hidden"]
 
 
 @rule
@@ -229,3 +230,5 @@ def show_course(state: State, features: Floats) -> None:
     if state.quiet_rounds > 0:
         features[OPTIONS + 3] = 1.0
         features[QUIET] = state.quiet / (state.quiet_rounds * state.players)
+    features[OPTIONS + 4] = state.decided
+    features[TARGET] = state.target / TREASURES

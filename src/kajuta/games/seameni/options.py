@@ -6,11 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from kajuta.core.contract import Clause
-from kajuta.core.options import Schema, number, switch, with_defaults
+from kajuta.core.options import Schema, added_later, as_written, number, switch, with_defaults, with_later_ones
 from kajuta.games.seameni.state import SEATS, State
+from kajuta.games.seameni.tables import TREASURES
 
 MOST_ROUNDS = 1_000_000
-SWITCHES = ("partners", "crew_to_sail", "prisoners_explore", "auto_end")
+NUMBERS = ("quiet_rounds", "target")
+SHORT_TARGET = 7
 
 OPTIONS: Mapping[str, Schema] = {
     "partners": switch(
@@ -31,7 +33,19 @@ OPTIONS: Mapping[str, Schema] = {
     "quiet_rounds": number(
         "Quiet rounds", "the game ends after so many rounds without progress; 0: never", 50, MOST_ROUNDS, "S98"
     ),
+    "target": added_later(
+        number(
+            "Treasures to win", "the game ends when a side has so many treasures aboard; 0: never", 0, TREASURES, "S109"
+        )
+    ),
+    "decided": added_later(
+        switch(
+            "End when decided", "the game ends when the treasure left could not change who wins", "S110", default=False
+        )
+    ),
 }
+
+PRESETS: Mapping[str, Mapping[str, Any]] = {"short": {"target": SHORT_TARGET}}
 
 
 def partners_are_four(players: int, partners: bool) -> Iterator[str]:
@@ -51,11 +65,11 @@ def complete_options(players: int, given: Mapping[str, Any]) -> dict[str, Any]:
 def write_options(state: State, players: int, options: Mapping[str, Any]) -> None:
     """Puts players and options into a state."""
     state.players = players
-    for name in SWITCHES:
-        setattr(state, name, int(options[name]))
-    state.quiet_rounds = options["quiet_rounds"]
+    for name, value in with_later_ones(OPTIONS, options).items():
+        setattr(state, name, int(value))
 
 
 def read_options(state: State) -> dict[str, Any]:
     """The options as the document writes them."""
-    return {name: bool(getattr(state, name)) for name in SWITCHES} | {"quiet_rounds": state.quiet_rounds}
+    found = {name: getattr(state, name) for name in OPTIONS}
+    return as_written(OPTIONS, {name: value if name in NUMBERS else bool(value) for name, value in found.items()})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 
 class Options(TypedDict):
@@ -13,6 +13,8 @@ class Options(TypedDict):
     prisoners_explore: bool
     auto_end: bool
     quiet_rounds: int
+    target: NotRequired[int]
+    decided: NotRequired[bool]
 
 
 class Flow(TypedDict):
@@ -71,7 +73,7 @@ class Document(TypedDict):
     blocked: list[str]
     offered: bool
     pending: Flow | Ghost | Crowd | EndOffer | None
-    end: Literal["agreed", "treasure", "crews", "quiet"] | None
+    end: Literal["agreed", "treasure", "crews", "quiet", "target", "decided"] | None
 
 
 class View(Document):

@@ -104,13 +104,15 @@ class Pending(IntEnum):
 
 
 class End(IntEnum):
-    """S95 to S98: why the game is over."""
+    """S95 to S98, S109, S110: why the game is over."""
 
     NONE = 0
     AGREED = 1
     TREASURE = 2
     CREWS = 3
     QUIET = 4
+    TARGET = 5
+    DECIDED = 6
 
 
 class How(IntEnum):
@@ -177,6 +179,8 @@ class State:
     prisoners_explore: Annotated[int, Int16()]
     auto_end: Annotated[int, Int16()]
     quiet_rounds: Annotated[int, Int32()]
+    target: Annotated[int, Int16()]
+    decided: Annotated[int, Int16()]
     phase: Annotated[int, Int16()]
     active: Annotated[int, Int16()]
     turn: Annotated[int, Int32()]

@@ -14,9 +14,9 @@ from kajuta.games.totohu import (
     validity,
     view,
 )
+from kajuta.games.totohu.rulebook import encounter_table
 from kajuta.games.totohu.rules.ending import longest_game
 from kajuta.games.totohu.state import Refused, State
-from kajuta.games.totohu.tables import encounter_table
 
 GAME = Game(
     name="totohu",

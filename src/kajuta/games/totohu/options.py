@@ -32,7 +32,7 @@ OPTIONS: Mapping[str, Schema] = {
     },
     "anchor": choice(
         "Anchors",
-        "encounter: a hunter drops one in every encounter; sailing: one in every turn it is sent out",
+        "encounter: a hunter adds one in every encounter; sailing: one in every turn it is sent out",
         ANCHOR_NAMES,
         "T43",
     ),

@@ -82,17 +82,3 @@ ORDER_OF_PAIRS = table(permutations(range(PAIRS)))
 """T41: the six orders of the three encounters."""
 
 ORDER_NAMES = tuple("-".join(PAIR_NAMES[pair] for pair in ORDER_OF_PAIRS[order]) for order in range(ORDERS))
-
-
-def encounter_table() -> str:
-    """T36 as Markdown, for the rulebook."""
-    lines = [f"| row \\ column | {' | '.join(SHIP_NAMES)} |", "| --- " * (len(SHIP_NAMES) + 1) + "|"]
-    for name, row in zip(SHIP_NAMES, ENCOUNTERS, strict=True):
-        lines.append(f"| **{name}** | {' | '.join(_printed(cell) for cell in row)} |")
-    return "\n".join(lines)
-
-
-def _printed(cell: str) -> str:
-    results, _, choice = cell.partition(" ")
-    own, _, other = results.replace("-", "\N{EN DASH}").partition(";")
-    return f"{own} ; {other} `{choice}`" if choice else f"{own} ; {other}"

@@ -26,5 +26,11 @@ def write_view(state: State, ledger: None, seat: int | None) -> dict[str, Any]:
     return view
 
 
+def write_open(state: State, ledger: None) -> dict[str, Any]:
+    """The same when all screens and cards are open, for those who look at a game that is over."""
+    shown = write_document(state, ledger)
+    return {**shown, "you": None, "scores": [score(state, fleet) for fleet in range(len(shown["fleets"]))]}
+
+
 def _card_seen(card: str | None, is_own: bool) -> str | None:
     return card if card is None or is_own else UNSEEN_CARD

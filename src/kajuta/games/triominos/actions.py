@@ -21,6 +21,7 @@ from kajuta.games.triominos.state import (
     READINGS,
     TILES,
     WIDTH,
+    State,
 )
 from kajuta.games.triominos.tables import (
     ALL_FREE,
@@ -74,6 +75,12 @@ def tile_of(action: int) -> int:
 
 
 @rule
+def wish_number(cell: int, reading: int) -> int:
+    """A placement wherever the cell may lie."""
+    return ACTION_COUNT + cell * READINGS + reading
+
+
+@rule
 def wished_cell(action: int) -> int:
     """The cell of a wish."""
     return (action - ACTION_COUNT) // READINGS
@@ -115,11 +122,21 @@ def is_fitting(fit: int, reading: int) -> bool:
     return has_reading(fit, tile) and reading_for(fit, tile) == reading
 
 
+@rule
+def spelled(state: State, action: int) -> int:
+    """R55: an action as a number that tells it without the table: a placement as the wish for its cell and reading."""
+    if action >= DRAW:
+        return action
+    place = place_of(action)
+    cell = int(state.open_cells[place])  # a number of a record in Python is too narrow to be multiplied
+    return wish_number(cell, reading_for(state.open_fits[place], tile_of(action)))
+
+
 # Placements as texts
 
 _COORDINATE = r"(0|-?[1-9][0-9]{0,4})"
 _CELL = re.compile(rf"{_COORDINATE},{_COORDINATE}([ud])", re.ASCII)
-_KEPT_CELLS = 1 << 16
+_KEPT_CELLS = _KEPT_TEXTS = 1 << 16
 
 
 @lru_cache(_KEPT_CELLS)
@@ -163,56 +180,42 @@ def placement_of(text: str) -> tuple[int, int]:
     return placement
 
 
-class _Fitting(dict[int, dict[int, str]]):
-    """For each kind of cell the tiles that fit, with the texts of their readings; worked out when first asked for."""
-
-    def __missing__(self, fit: int) -> dict[int, str]:
-        fitting = [reading for reading in range(READINGS) if is_fitting(fit, reading)]
-        self[fit] = {TILE_OF[reading]: READING_TEXTS[reading] for reading in fitting}
-        return self[fit]
-
-
-class _Cells(dict[int, str]):
-    """How the text of a placement ends, for each cell; worked out when first asked for.
-
-    Only cells beside a layout are ever asked for, so there cannot be many.
-    """
-
-    def __missing__(self, cell: int) -> str:
-        self[cell] = f"@{cell_text(cell)}"
-        return self[cell]
-
-
-_FITTING_TEXTS = _Fitting()
-_CELL_TEXTS = _Cells()
-
-
 # Actions as texts
 
 _WORDS = {DRAW: "draw", PASS: "pass", DEAL: "deal"}
 _WORD_NUMBERS = {word: action for action, word in _WORDS.items()}
 
 
+class _Texts(dict[int, str]):
+    """The texts of actions as they are spelled, worked out when first asked for.
+
+    They are asked for at every step, and to keep them all would take gigabytes: when there are many, it begins anew.
+    """
+
+    def __missing__(self, spelling: int) -> str:
+        if len(self) >= _KEPT_TEXTS:
+            self.clear()
+        text = _WORDS.get(spelling) or placement_text(wished_cell(spelling), wished_reading(spelling))
+        self[spelling] = text
+        return text
+
+
+_TEXTS = _Texts()
+
+
 def action_text(action: int, state: Any) -> str:
     """The text of an action."""
-    if action >= ACTION_COUNT:
-        return placement_text(wished_cell(action), wished_reading(action))
     return action_texts([action], state)[0]
 
 
 def action_texts(actions: list[int], state: Any) -> list[str]:
-    """The texts of some legal actions."""
-    if actions and actions[0] >= DRAW:
-        return [_WORDS[action] for action in actions]
-    cells, fits = state.open_cells, state.open_fits
-    texts = []
-    for action in actions:
-        if action < DRAW:
-            place = action // TILES
-            texts.append(_FITTING_TEXTS[fits[place]][action % TILES] + _CELL_TEXTS[cells[place]])
-        else:
-            texts.append(_WORDS[action])
-    return texts
+    """The texts of some actions."""
+    return spelled_texts([spelled(state, action) for action in actions])
+
+
+def spelled_texts(spellings: list[int]) -> list[str]:
+    """The texts of some actions as they are spelled."""
+    return [_TEXTS[spelling] for spelling in spellings]
 
 
 def read_action(text: str, state: Any) -> int | None:
@@ -224,13 +227,12 @@ def read_action(text: str, state: Any) -> int | None:
 
 
 def _number(cell: int, reading: int, state: Any) -> int:
-    tile = TILE_OF[reading]
     try:
         place = list(state.open_cells[: state.open_count]).index(cell)
     except ValueError:
-        return ACTION_COUNT + cell * READINGS + reading
-    is_allowed = _FITTING_TEXTS[state.open_fits[place]].get(tile) == READING_TEXTS[reading]
-    return place * TILES + tile if is_allowed else ACTION_COUNT + cell * READINGS + reading
+        return wish_number(cell, reading)
+    is_allowed = is_fitting(state.open_fits[place], reading)
+    return placement_number(place, TILE_OF[reading]) if is_allowed else wish_number(cell, reading)
 
 
 def expressible(state: Any) -> Iterator[int]:

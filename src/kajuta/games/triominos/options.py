@@ -204,4 +204,6 @@ def read_options(state: State) -> dict[str, Any]:
 def _option(name: str, value: Any) -> Any:
     if name in _WORDS:
         return _WORDS[name][value]
+    if isinstance(value, list):
+        return list(value)
     return bool(value) if OPTIONS[name].get("type") == "boolean" else value

@@ -18,17 +18,17 @@ def cabin_boy(chair: Chair) -> Player:
 
 def sailor(chair: Chair) -> Player:
     """Sees about half of what it could do, and misjudges some."""
-    return Sailor(chair, Skill(sharpness=46, whim=0.16))
+    return Sailor(chair, Skill(sharpness=38, whim=0.185))
 
 
 def helmsman(chair: Chair) -> Player:
-    """Overlooks a third of what it could do."""
-    return Sailor(chair, Skill(sharpness=68, whim=0.08))
+    """Overlooks two fifths of what it could do."""
+    return Sailor(chair, Skill(sharpness=56, whim=0.105))
 
 
 def first_mate(chair: Chair) -> Player:
-    """Overlooks next to nothing that can be seen at a glance."""
-    return Sailor(chair, Skill(sharpness=90, whim=0.02))
+    """Overlooks little of what can be seen at a glance."""
+    return Sailor(chair, Skill(sharpness=78, whim=0.05))
 
 
 def captain(chair: Chair) -> Player:

@@ -37,19 +37,29 @@ def points_of_sides(view: Document) -> list[int]:
     return [position.scores[side[0]] for side in position.sides()]
 
 
+def is_anybody_free(view: Document) -> bool:
+    """S60: whether a pirate is left whom no octopus holds; without one nobody is ever freed, and nothing fetched."""
+    return any(place is not None and pirate not in view["caught"] for pirate, place in view["pirates"].items())
+
+
 def is_settled(view: Document) -> bool:
     """Whether nothing can change any more who wins."""
     left = treasure_left(view)
     second, first = sorted(points_of_sides(view))[-2:]
-    return left == 0 or first - second > left
+    return left == 0 or first - second > left or not is_anybody_free(view)
 
 
-def would_offer(view: Document, history: Sequence[Event], seat: int) -> bool:
-    """Whether to offer the end: all is settled, next to nothing is left, and it was not declined a moment ago."""
+def is_in_vain(view: Document) -> bool:
+    """Whether next to nothing can still be fetched: little is left, nobody can, or nobody has for long."""
     left = treasure_left(view)
     total = left + sum(view["hold"]) + view["lost"]
     is_quiet = view["quiet"] > LONG * view["players"]
-    if not is_settled(view) or (left * WORTH_THE_TROUBLE > total and not is_quiet):
+    return left * WORTH_THE_TROUBLE <= total or is_quiet or not is_anybody_free(view)
+
+
+def would_offer(view: Document, history: Sequence[Event], seat: int) -> bool:
+    """Whether to offer the end: all is settled, to play on is in vain, and it was not declined a moment ago."""
+    if not is_in_vain(view) or not is_settled(view):
         return False
     turns = 0
     for event in reversed(history):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +9,7 @@ from kajuta.core.compiled.luck import Draws
 from kajuta.players.life import Answer, Chair, Player
 from kajuta.players.seameni.ending import is_settled, would_offer
 from kajuta.players.seameni.weighing import Weighing
+from kajuta.players.time_spent import now
 
 if TYPE_CHECKING:
     from kajuta.core.contract import Document
@@ -60,7 +60,7 @@ class Sailor(Player):
     def asked(self, view: Document, seconds: float = 1.0) -> Answer:
         """The best action it sees."""
         self._is_stopped = False
-        deadline = time.monotonic() + seconds * SHARE_OF_SECONDS
+        deadline = now() + seconds * SHARE_OF_SECONDS
         pending = view["pending"] or {}
         if pending.get("kind") == "end":
             return said("accept" if is_settled(view) else "decline")
@@ -94,18 +94,20 @@ class Sailor(Player):
         if self._skill.candidates and not weighing.is_slow:
             self._look_ahead(weighing, deadline)
         best = self._seen_best(weighing, self._skill.whim)
-        return Answer(weighing.texts[best], weighing.told(best))
+        return Answer(weighing.texts[best], weighing.told(best, self.ideas))
 
     def _look_ahead(self, weighing: Weighing, deadline: float) -> None:
         """Plays on after the most promising actions, then after the better half of them, until two are left.
 
-        Every time it takes an equal part of the time that is left.
+        Every time it takes an equal part of the time that is left. Where all others are far behind there is nothing to
+        think about.
         """
-        left = min(self._skill.candidates, len(weighing.arms))
+        contenders = set(weighing.contenders())
+        left = min(self._skill.candidates, len(contenders))
         while left >= 2:
-            now = time.monotonic()
-            until = now + (deadline - now) / (left.bit_length() - 1)
-            others = [arm for arm in weighing.order() if arm != weighing.favourite]
+            begun = now()
+            until = begun + (deadline - begun) / (left.bit_length() - 1)
+            others = [arm for arm in weighing.order() if arm in contenders and arm != weighing.favourite]
             best = [weighing.favourite, *others[: left - 1]]
             weighing.play_on(best, self._skill.worlds, self._skill.turns, until, lambda: self._is_stopped)
             left //= 2
@@ -115,11 +117,11 @@ class Sailor(Player):
         order = weighing.order()
         if self._skill.sharpness >= HUNDRED and whim == 0.0:
             return order[0]
-        draws = Draws(f"{self.seed}/sees")
-        order = [arm for arm in order if weighing.value(arm) > weighing.value(order[0]) - ABSURD]
-        whim = min(whim, MISTAKEN * (weighing.value(order[0]) - weighing.value(order[len(order) // 2])))
+        draws, values = Draws(f"{self.seed}/sees"), weighing.values()
+        order = [arm for arm in order if values[arm] > values[order[0]] - ABSURD]
+        whim = min(whim, MISTAKEN * (values[order[0]] - values[order[len(order) // 2]]))
         seen = [arm for arm in order if draws.below(HUNDRED) < self._skill.sharpness] or order
-        return max(seen, key=lambda arm: weighing.value(arm) + whim * draws.below(HUNDRED) / HUNDRED)
+        return max(seen, key=lambda arm: values[arm] + whim * draws.below(HUNDRED) / HUNDRED)
 
 
 def said(action: str) -> Answer:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from math import exp
@@ -14,6 +13,7 @@ from kajuta.core.compiled.luck import rng_words
 from kajuta.players.seameni import search, ways
 from kajuta.players.seameni.wandering import visits
 from kajuta.players.seameni.weights import TREASURE, WEIGHTS, Weight, row_of
+from kajuta.players.time_spent import now
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -29,6 +29,8 @@ BORING = 2.0
 """For every time it has led to the same since anything happened, an action is worth so many hundredths less."""
 DOUBT = 1.0
 """By so many standard errors an action must be better than the one that looks best at a glance."""
+FAR_BEHIND = 60.0
+"""What is worse at a glance by so many hundredths of a treasure is not looked into."""
 SURE = 4.0
 """A lead of so many treasures makes a victory likely, about three to one on."""
 
@@ -73,7 +75,7 @@ class Weighing:
         done = 0
         found: NDArray[np.float64] = np.zeros((2, len(arms)), np.float64)
         chosen = self.arms[arms]
-        while done < worlds and time.monotonic() < deadline and not is_stopped():
+        while done < worlds and now() < deadline and not is_stopped():
             asked = (self._states, self._belief, self.seat, turns, chosen, *found)
             self._program.look_ahead(*asked, *self._room, *self._drawn, *self._rest)
             done += 1
@@ -86,38 +88,44 @@ class Weighing:
         """The action that looks best at a glance."""
         return int(np.argmax(self.glances - self.boredom))
 
-    def lead(self, arm: int) -> float:
-        """By how many hundredths of a treasure an action is better than the favourite, in the mean."""
-        glance = GLANCE_COUNTS * (self.glances[arm] - self.glances[self.favourite])
-        boring = self.boredom[arm] - self.boredom[self.favourite]
-        return float((glance + self.ahead[arm]) / (GLANCE_COUNTS + self.tried[arm]) - boring)
+    def contenders(self) -> list[int]:
+        """The actions that may be the best: at a glance they are not too far behind."""
+        seen = self.glances - self.boredom
+        return [arm for arm in range(len(self.arms)) if seen[arm] > seen[self.favourite] - FAR_BEHIND]
 
-    def sure_lead(self, arm: int) -> float:
-        """By how many hundredths an action is better at least: the favourite stands unless games disprove it."""
-        tried = self.tried[arm]
-        if arm == self.favourite or tried == 0:
-            return self.lead(arm)
-        spread = self.squares[arm] / tried - (self.ahead[arm] / tried) ** 2
-        return self.lead(arm) - DOUBT * float(np.sqrt(max(0.0, spread) / tried))
+    def leads(self) -> NDArray[np.float64]:
+        """By how many hundredths of a treasure each action is better than the favourite, in the mean."""
+        glances = GLANCE_COUNTS * (self.glances - self.glances[self.favourite])
+        boring = self.boredom - self.boredom[self.favourite]
+        leads: NDArray[np.float64] = (glances + self.ahead) / (GLANCE_COUNTS + self.tried) - boring
+        return leads
 
-    def value(self, arm: int) -> float:
-        """By how many treasures the seat's side is ahead after an action, all promises counted."""
-        return float((self.glances[self.favourite] + self.lead(arm)) / TREASURE)
+    def sure_leads(self) -> NDArray[np.float64]:
+        """By how many hundredths each action is better at least: the favourite stands unless games disprove it."""
+        tried = np.maximum(1, self.tried)
+        spread = np.maximum(0.0, self.squares / tried - (self.ahead / tried) ** 2)
+        return self.leads() - DOUBT * np.sqrt(spread / tried)
+
+    def values(self) -> list[float]:
+        """By how many treasures the seat's side is ahead after each action, all promises counted."""
+        values: list[float] = ((self.glances[self.favourite] + self.leads()) / TREASURE).tolist()
+        return values
 
     def order(self) -> list[int]:
         """The actions, best first: those looked at longest before the others."""
-        return sorted(range(len(self.arms)), key=lambda arm: (-self.tried[arm], -self.sure_lead(arm), arm))
+        order: list[int] = np.lexsort((-self.sure_leads(), -self.tried)).tolist()
+        return order
 
-    def told(self, first: int) -> dict[str, Any]:
-        """The report of the decision for an action, which comes first among the candidates."""
+    def told(self, first: int, ideas: int = 1) -> dict[str, Any]:
+        """The report of the decision for an action, which comes first among the candidates, at least so many."""
         order = [first, *(arm for arm in self.order() if arm != first)]
-        candidates = [self._candidate(arm) for arm in order[:MOST_CANDIDATES]]
+        values = self.values()
+        candidates = [self._candidate(arm, values[arm]) for arm in order[: max(MOST_CANDIDATES, ideas)]]
         best = candidates[0]
         told = {key: best[key] for key in ("value", "margin", "line")}
         return {**told, "games": int(self.tried.sum()), "candidates": candidates}
 
-    def _candidate(self, arm: int) -> dict[str, Any]:
-        margin = self.value(arm)
+    def _candidate(self, arm: int, margin: float) -> dict[str, Any]:
         return {
             "action": self.texts[arm],
             "value": round(chance(margin), 4),

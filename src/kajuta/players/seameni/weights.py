@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 TREASURE = 100.0
 """A treasure at home. All that is counted in treasures is in hundredths of one."""
+VICTORY = 30 * TREASURE
+"""A game won, beside what was brought home: nobody hopes for as much."""
 LONGEST = 40
 """So many actions are reckoned with at most."""
 

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from kajuta.core.compiled.marks import Reals, Row, rule
 from kajuta.games.seameni.rules.crews import are_friends, cell_of, commander, ship_at
+from kajuta.games.seameni.rules.ending import winners
 from kajuta.games.seameni.rules.ghost import is_on_ghost
 from kajuta.games.seameni.rules.movement import pirate_refusal, start_refusal, target_refusal
-from kajuta.games.seameni.state import ABOARD, CREW, NOBODY, NOWHERE, SEA_FIELDS, STRIDE, Phase, State, Zone
+from kajuta.games.seameni.state import ABOARD, CREW, NOBODY, NOWHERE, SEA_FIELDS, STRIDE, End, Phase, State, Zone
 from kajuta.games.seameni.tables import FRONT, SEA_CELLS, SEA_INDEX, ZONE
 from kajuta.players.seameni.fields import CARRYING, WALKING, map_of
 from kajuta.players.seameni.lives import free_count, held_count, value_of_lives
 from kajuta.players.seameni.shore import LANDING, SHORE, SHORE_INDEX
-from kajuta.players.seameni.weights import LONGEST, POWERS, TREASURE, Weight
+from kajuta.players.seameni.weights import LONGEST, POWERS, TREASURE, VICTORY, Weight
 
 
 @rule
@@ -30,7 +31,21 @@ def worth(state: State, seat: int, weights: Reals, maps: Reals, work: Row) -> fl
             friends += 1
         else:
             others += value
-    return own - others * friends / max(1, state.players - friends)
+    return own - others * friends / max(1, state.players - friends) + verdict(state, seat)
+
+
+@rule
+def verdict(state: State, seat: int) -> float:
+    """S99: what the end itself is worth, more than whatever can be hoped for; nobody wins by waiting (S98)."""
+    first = winners(state)
+    if first == 0 or state.end == End.QUIET:
+        return 0.0
+    if first >> seat & 1 == 0:
+        return -VICTORY
+    for other in range(state.players):
+        if first >> other & 1 and not are_friends(state, seat, other):
+            return 0.0
+    return VICTORY
 
 
 @rule

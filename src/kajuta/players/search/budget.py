@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 import threading
-import time
 from dataclasses import dataclass
 from typing import Any
+
+from kajuta.players.time_spent import now
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class Clock:
     def start(self, budget: Budget) -> None:
         """A new search begins."""
         self._stopped.clear()
-        self._deadline = math.inf if budget.seconds is None else time.monotonic() + budget.seconds
+        self._deadline = math.inf if budget.seconds is None else now() + budget.seconds
 
     def stop(self) -> None:
         """Ends the search, at once; what it has found by then counts."""
@@ -36,7 +37,7 @@ class Clock:
     @property
     def is_up(self) -> bool:
         """Whether there is no time left."""
-        return self._stopped.is_set() or time.monotonic() >= self._deadline
+        return self._stopped.is_set() or now() >= self._deadline
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +13,7 @@ from kajuta.core.seats import CHANCE_NAME
 from kajuta.players.search import plain, tree
 from kajuta.players.search.budget import Budget, Candidate, Clock, Report
 from kajuta.players.search.judgements import VALUES
+from kajuta.players.time_spent import now
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -123,10 +123,10 @@ class Simulating:
         done, batch = 0, 1
         while not self.clock.is_up and (work is None or done < work):
             batch = batch if work is None else min(batch, work - done)
-            begun = time.monotonic()
+            begun = now()
             program.simulate(states, belief.record, batch, EXPLORATION, one.nodes, one.worth, one.margins, *one.room)
             done += batch
-            taken = max(time.monotonic() - begun, 1e-6)
+            taken = max(now() - begun, 1e-6)
             batch = max(1, min(2 * batch, int(batch * SECONDS_PER_CALL / taken), MOST_PER_CALL))
         return done
 

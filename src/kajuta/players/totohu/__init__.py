@@ -10,27 +10,27 @@ from kajuta.players.totohu.thinking import Effort
 
 COMPILED = tuple(f"{__name__}.{module}" for module in ("search", "matrix", "mixing"))
 
-LITTLE, SOME = Effort(turns=1, worlds=4), Effort(turns=2, worlds=12)
+SOME = Effort(turns=2, worlds=12)
 
 
 def cabin_boy(chair: Chair) -> Player:
     """Sends rich ships, the same again, and what just worked."""
-    return Mixer(chair, LITTLE, sense=0.0)
+    return Mixer(chair, SOME, sense=0.0, habit=2.0)
 
 
 def sailor(chair: Chair) -> Player:
     """Thinks now and then."""
-    return Mixer(chair, LITTLE, sense=0.4)
+    return Mixer(chair, SOME, sense=0.2, habit=1.5)
 
 
 def helmsman(chair: Chair) -> Player:
-    """Thinks more often than not."""
-    return Mixer(chair, SOME, sense=0.62)
+    """Thinks as often as not."""
+    return Mixer(chair, SOME, sense=0.38, habit=1.2)
 
 
 def first_mate(chair: Chair) -> Player:
     """Seldom gives in to habit."""
-    return Mixer(chair, SOME, sense=0.85)
+    return Mixer(chair, SOME, sense=0.62)
 
 
 def captain(chair: Chair) -> Player:

@@ -19,15 +19,16 @@ EAGER = {"loot": 3.0, "hide": 2.0}
 
 
 class Habits:
-    """What a seat does by habit in a position."""
+    """What a seat does by habit in a position; the stronger its habits, the more it does the likeliest."""
 
-    def __init__(self, view: Document, seat: int, history: Sequence[Event]) -> None:
+    def __init__(self, view: Document, seat: int, history: Sequence[Event], strength: float = 1.0) -> None:
         self._fleet = view["fleets"][seat]
+        self._strength = strength
         self._last, self._factor = last_ship(seat, history)
 
     def shares(self, actions: Sequence[str]) -> list[float]:
         """How likely each action is."""
-        weights = [self._weight(action) for action in actions]
+        weights = [self._weight(action) ** self._strength for action in actions]
         return [weight / sum(weights) for weight in weights]
 
     def _weight(self, action: str) -> float:

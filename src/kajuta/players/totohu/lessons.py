@@ -10,8 +10,8 @@ from kajuta.games.totohu.rules.encounter import can_hide
 from kajuta.games.totohu.state import MOST_FLEETS, SHIPS, WHOLE_FLEET, Action, Phase, Question, State
 from kajuta.games.totohu.tables import SHIP_COUNT
 from kajuta.players.totohu.matrix import solve_two
-from kajuta.players.totohu.mixing import COUNTS, SUMS
-from kajuta.players.totohu.outlook import MARGIN, MOST_ROWS, RESULT, judge, rows_of
+from kajuta.players.totohu.mixing import COUNTS, SUMS, mean_of
+from kajuta.players.totohu.outlook import MOST_ROWS, RESULT, judge, rows_of
 from kajuta.players.totohu.search import (
     ACTOR,
     CHILDREN,
@@ -30,6 +30,8 @@ PERCENT = 100
 FLEETS = 2
 STEPS = 1 << 20
 LESSON = 2 * MOST_ROWS
+ODD = LESSON
+"""Behind the rows of a lesson stands whether a curious choice came next."""
 NO_ROW = -1
 WILD_TURNS, SOBER_TURNS = 32, 8
 """Up to so many turns are wild; as many of a hundred games as the second is of the first have none."""
@@ -40,6 +42,7 @@ def play_lessons(
     buffer: States,
     games: int,
     curious: int,
+    faith: float,
     lessons: Rows,
     results: FloatRows,
     rng: Row,
@@ -60,8 +63,8 @@ def play_lessons(
 ) -> int:
     """Whole games from the set-up on, one turn deep; how many lessons were written.
 
-    A lesson is a moment at which both choose: the rows of both fleets and, when the game is over, its result. So many
-    choices of a hundred are curious: any ship. And some turns at the start are played wildly, each fleet with a few
+    A lesson is a moment at which both choose: the rows of both fleets and the result to learn. So many turns of a
+    hundred are curious: one fleet takes any way. And some turns at the start are played wildly, each fleet with a few
     ships it likes, so that the outlook hears of positions that good play avoids, and how good play goes on from there.
     """
     states = records(buffer)
@@ -75,17 +78,37 @@ def play_lessons(
         setup(states[0], luck)
         play_wildly(states[0], rng, luck, log, work)
         while states[0].phase != Phase.OVER:
-            if states[0].phase == Phase.COMMIT and written < len(lessons):
-                write_lesson(states[0], lessons[written])
-                written += 1
             look(desk, 1)
-            child = choose(nodes[1], matrices[1], tableau, curious, rng)
+            is_lesson = states[0].phase == Phase.COMMIT and written < len(lessons)
+            if is_lesson:
+                write_lesson(states[0], lessons[written])
+                solve_two(matrices[1], nodes[1], tableau)
+                mean_of(matrices[1], nodes[1], results[written])
+                written += 1
+            is_odd = random_below(rng, PERCENT) < curious
+            if is_odd and written > begun:
+                lessons[written - 1][ODD] = 1
+            child = choose(nodes[1], matrices[1], is_odd, rng)
             go(states[0], nodes[1], choices[1], child, luck, log, work)
         judge(states[0], 0, net, hidden, rows, gains)
-        for lesson in range(begun, written):
-            results[lesson][0] = gains[0][0]
-            results[lesson][1] = gains[0][MARGIN]
+        teach(lessons, results, begun, written, faith, gains[0])
     return written
+
+
+@rule
+def teach(lessons: Rows, results: FloatRows, begun: int, end: int, faith: float, last: Floats) -> None:
+    """Turns what the moments of a game looked like into what is to be learned of them, the last one first.
+
+    How a game went on tells without error but with much luck, what a turn of thought says with little luck but with
+    the errors of the outlook. So each moment learns from both: from the lesson of the next one, with so much faith in
+    it, and from thought for the rest. What followed a curious choice says nothing about good play.
+    """
+    for place in range(begun, end):
+        lesson = end - 1 - (place - begun)
+        share = 0.0 if lessons[lesson][ODD] else faith
+        for part in range(RESULT):
+            last[part] = share * last[part] + (1.0 - share) * results[lesson][part]
+            results[lesson][part] = last[part]
 
 
 @rule
@@ -102,21 +125,19 @@ def look(desk: Desk, turns: int) -> None:
 
 
 @rule
-def choose(node: Row, matrix: Floats, tableau: Reals, curious: int, rng: Row) -> int:
-    """The way that is taken: drawn from the mixes, or out of curiosity."""
+def choose(node: Row, matrix: Floats, is_odd: bool, rng: Row) -> int:
+    """The way that is taken: drawn from the mixes, or by one fleet out of curiosity."""
     if node[PHASE] != Phase.COMMIT:
         best = 0
         for child in range(1, node[CHILDREN]):
             if matrix[child * RESULT + node[ACTOR]] > matrix[best * RESULT + node[ACTOR]]:
                 best = child
-        return random_below(rng, node[CHILDREN]) if random_below(rng, PERCENT) < curious else best
-    solve_two(matrix, node, tableau)
+        return random_below(rng, node[CHILDREN]) if is_odd else best
+    odd = random_below(rng, FLEETS) if is_odd else MOST_FLEETS
     child = 0
     for fleet in range(MOST_FLEETS):
         count = node[COUNTS + fleet]
-        choice = drawn(matrix, SUMS + fleet * SHIPS, count, rng)
-        if random_below(rng, PERCENT) < curious:
-            choice = random_below(rng, count)
+        choice = random_below(rng, count) if fleet == odd else drawn(matrix, SUMS + fleet * SHIPS, count, rng)
         child = child * count + choice
     return child
 
@@ -158,5 +179,6 @@ def write_lesson(state: State, lesson: Row) -> None:
     """The rows of both fleets, each in its half."""
     for place in range(LESSON):
         lesson[place] = NO_ROW
+    lesson[ODD] = 0
     for fleet in range(FLEETS):
         rows_of(state, fleet, lesson, fleet * MOST_ROWS)

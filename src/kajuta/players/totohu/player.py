@@ -32,20 +32,30 @@ FINE = 1 << 30
 class Mixer(Player):
     """Solves the choice of the moment as a game of its own, and draws from the mix that comes of it."""
 
-    def __init__(self, chair: Chair, effort: Effort | None = None, sense: float = 1.0) -> None:
+    def __init__(
+        self,
+        chair: Chair,
+        effort: Effort | None = None,
+        sense: float = 1.0,
+        habit: float = 1.0,
+        *,
+        is_reading: bool = True,
+    ) -> None:
         super().__init__(chair)
         self._thinking = Thinking(chair.game, chair.seat)
-        self._reading = Reading(chair.seat) if effort is None else None
-        """Only who has time reads the others."""
+        self._reading = Reading(chair.seat) if is_reading else None
+        """What it has noticed of the others' habits, if it notices such things."""
         self._effort = effort
         """How far it looks; as far as it has time for if it is not told."""
         self._sense = sense
         """How much of its choice is thought; the rest is habit."""
+        self._habit = habit
+        """How strong its habits are."""
 
     def asked(self, view: Document, seconds: float = 1.0) -> Answer:
         """A card drawn from the mix; where the seat decides alone, what is best."""
         belief = self.chair.game.believe(view, self.history)
-        habits = Habits(view, self.chair.seat, self.history)
+        habits = Habits(view, self.chair.seat, self.history, self._habit)
         seed = f"{self.chair.seed}/{view['turn']}/{len(self.history)}"
         if self._sense <= 0 or self._thinking.is_slow:
             legal = belief.position().legal(self.chair.seat)

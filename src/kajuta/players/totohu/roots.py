@@ -21,9 +21,9 @@ ROUNDS, WORLD_ROUNDS = 2000, 300
 LEAST_SHARE = 0.015
 """Smaller shares of a mix that regret has found are remains of the first rounds."""
 LEAST_TRUST = 0.03
-DOUBT = 0.1
+DOUBT = 0.03
 """How far off what is judged one turn ahead may be; two turns ahead half as far, and so on. What other numbers come to:
-`docs/players-totohu.md`."""
+`docs/players-totohu.md`. The better the outlook, the less doubt is right."""
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +10,7 @@ import numpy as np
 from kajuta.core.compiled.luck import rng_words
 from kajuta.games.totohu.tables import DECK, SHIP_NAMES
 from kajuta.players.search.budget import Budget, Clock
+from kajuta.players.time_spent import now
 from kajuta.players.totohu import matrix, mixing, search
 from kajuta.players.totohu.outlook import MARGIN
 from kajuta.players.totohu.room import Memory, Room
@@ -88,7 +88,7 @@ class Thinking:
         self, belief: Belief, effort: Effort, seed: str, *, is_open: bool = True, reading: Reading | None = None
     ) -> Look:
         """To the end if that is near, else deeper and deeper until the effort is made."""
-        begun = time.monotonic()
+        begun = now()
         self._leaves = 0
         if effort.turns > 1:
             document = belief.position().document()
@@ -98,7 +98,7 @@ class Thinking:
                 found = self._ended(belief, effort, turns_left(document), seed)
                 if found is not None:
                     return self._concluded(belief, found, turns_left(document), reading, is_exact=True)
-        left = None if effort.seconds is None else effort.seconds - (time.monotonic() - begun)
+        left = None if effort.seconds is None else effort.seconds - (now() - begun)
         found, turns = self._deepened(belief, replace(effort, seconds=left), 1 if is_open else effort.worlds, seed)
         return self._concluded(belief, found, turns, reading)
 
@@ -116,7 +116,7 @@ class Thinking:
     def _deepened(self, belief: Belief, effort: Effort, worlds: int, seed: str) -> tuple[Roots, int]:
         """Deeper and deeper; the last depth that was looked through counts."""
         self.clock.start(Budget(None, effort.seconds))
-        begun = time.monotonic()
+        begun = now()
         turns = 1
         found: Roots = self._matrices(belief, turns, worlds, seed, is_patient=True)
         ways = int(found.nodes[0][search.CHILDREN])
@@ -132,7 +132,7 @@ class Thinking:
         """Whether another turn can be looked through: it takes longer about as often as there are ways to go on."""
         if self.clock.is_up or effort.seconds is None:
             return not self.clock.is_up
-        spent = time.monotonic() - begun
+        spent = now() - begun
         return spent * (1 + GROWTH * ways) < effort.seconds
 
     def _matrices(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from kajuta.players.life import Answer
+from kajuta.players.time_spent import now
 from kajuta.players.triominos import patience, policy
 from kajuta.players.triominos.weights import PATIENT
 
@@ -46,7 +46,7 @@ class Laying:
         """Searches that begin differently, until all tiles are laid or work or time is used up."""
         for turn in range(MOST_CALLS if playouts is None else min(MOST_CALLS, 1 + playouts // MOST_CALLS)):
             self._dive(turn)
-            if len(self.line) == self._left or is_stopped() or (playouts is None and time.monotonic() >= deadline):
+            if len(self.line) == self._left or is_stopped() or (playouts is None and now() >= deadline):
                 return
 
     def _dive(self, turn: int) -> None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from kajuta.players.life import Answer, Player
+from kajuta.players.time_spent import now
 from kajuta.players.triominos import ending, patience, search
 from kajuta.players.triominos.glance import Glance
 from kajuta.players.triominos.laying import Laying
 from kajuta.players.triominos.report import Candidate, report
 from kajuta.players.triominos.solving import Solving, is_ending
-from kajuta.players.triominos.weighing import Weighing, strict_belief
+from kajuta.players.triominos.weighing import FEWEST_TO_DISPROVE, NOBODY, Weighing, strict_belief
 from kajuta.players.triominos.weights import PATIENT, TWO, strongest_for
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class Searcher(Player):
     def asked(self, view: Document, seconds: float = 1.0) -> Answer:
         """The best action found."""
         self._is_stopped = False
-        deadline = time.monotonic() + seconds * SHARE_OF_SECONDS
+        deadline = now() + seconds * SHARE_OF_SECONDS
         game, seat = self.chair.game, self.chair.seat
         belief = game.believe(view, self.history)
         self.weights = self.weights or strongest_for(view["players"])
@@ -81,7 +81,10 @@ class Searcher(Player):
 
     def _weigh(self, weighing: Weighing, deadline: float) -> Answer:
         """In the middle of a round: every candidate in many worlds."""
-        weighing.run(self.playouts, deadline, lambda: self._is_stopped)
+        playouts = self.playouts
+        if playouts is not None and weighing.favourite != NOBODY:
+            playouts = max(playouts, FEWEST_TO_DISPROVE * len(weighing.arms))
+        weighing.run(playouts, deadline, lambda: self._is_stopped)
         candidates = [
             Candidate(
                 int(weighing.arms[arm]),
@@ -120,4 +123,6 @@ class Searcher(Player):
         return laying.answer()
 
     def _answer(self, imagined: Position, candidates: Sequence[Candidate], games: int) -> Answer:
-        return Answer(candidates[0].text, report(imagined, self.chair.seat, candidates, games, self.weights))
+        return Answer(
+            candidates[0].text, report(imagined, self.chair.seat, candidates, games, self.weights, self.ideas)
+        )

@@ -39,11 +39,11 @@ def _rounded(number: float | None, digits: int) -> float | None:
 
 
 def report(
-    imagined: Position, seat: int, candidates: Sequence[Candidate], games: int, weights: Sequence[float]
+    imagined: Position, seat: int, candidates: Sequence[Candidate], games: int, weights: Sequence[float], ideas: int = 1
 ) -> dict[str, Any]:
     """The report of a decision; candidates come best first. Lines go on as the policy plays in the position."""
-    lines = [line_after(imagined, seat, candidate.number, weights) for candidate in candidates[:MOST_CANDIDATES]]
-    told = [candidate.told(line) for candidate, line in zip(candidates, lines, strict=False)]
+    kept = candidates[: max(MOST_CANDIDATES, ideas)]
+    told = [candidate.told(line_after(imagined, seat, candidate.number, weights)) for candidate in kept]
     best = told[0]
     return {
         "value": best["value"],

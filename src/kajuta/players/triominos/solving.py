@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from math import floor
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from kajuta.players.time_spent import now
 from kajuta.players.triominos import ending, outlook
 from kajuta.players.triominos.weights import outlook_for
 
@@ -97,7 +97,7 @@ class Solving:
         self._counts[ending.NODES] = 0
         self._counts[ending.LIMIT] = self._affordable()
         self._bounds[ending.ALPHA] = floor
-        begun = time.monotonic()
+        begun = now()
         value = self.program.value_after(
             self.buffer,
             self.seat,
@@ -111,7 +111,7 @@ class Solving:
         )
         used = int(self._counts[ending.NODES])
         self.nodes += used
-        self._rate(used, time.monotonic() - begun)
+        self._rate(used, now() - begun)
         return None if used > self._counts[ending.LIMIT] else float(value)
 
     def _rate(self, nodes: int, seconds: float) -> None:
@@ -126,4 +126,4 @@ class Solving:
             return -1
         if self._limit is not None:
             return self._limit - self.nodes
-        return int((self._deadline - time.monotonic()) * self._nodes_per_second)
+        return int((self._deadline - now()) * self._nodes_per_second)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kajuta.core.compiled.luck import rng_words
+from kajuta.players.time_spent import now
 from kajuta.players.triominos import outlook, policy, search
 from kajuta.players.triominos.weights import outlook_for
 
@@ -30,6 +30,8 @@ CLEARLY = 3.0
 """By how many standard errors a candidate must be worse to be given up."""
 DOUBT = 2.0
 """By how many a favourite must be worse not to be taken."""
+FEWEST_TO_DISPROVE = 12
+"""Fewer worlds say nothing about a favourite."""
 
 
 USUAL_SHARE = 0.55
@@ -121,19 +123,20 @@ class Weighing:
 
     def run(self, playouts: int | None, deadline: float, is_stopped: Callable[[], bool]) -> None:
         """Tries until one candidate is left, or so many playouts were made, or without their number the time is up."""
-        worlds, begun = FEWEST_WORLDS_PER_CALL, time.monotonic()
+        worlds, begun = FEWEST_WORLDS_PER_CALL, now()
         while len(self.live) > 1 and not is_stopped():
             if playouts is not None:
-                worlds = min(WORLDS_PER_CALL, (playouts - self.playouts) // len(self.live))
+                least = 0 if self.playouts else 1  # nothing is chosen without a single look at it
+                worlds = max(least, min(WORLDS_PER_CALL, (playouts - self.playouts) // len(self.live)))
             elif begun >= deadline:
                 worlds = 0
             if worlds <= 0:
                 return
             self._try(worlds)
-            now = time.monotonic()
-            fitting = int(worlds * SECONDS_PER_CALL / max(now - begun, 1e-6))
+            ended = now()
+            fitting = int(worlds * SECONDS_PER_CALL / max(ended - begun, 1e-6))
             worlds = max(1, min(2 * worlds, fitting, MOST_WORLDS_PER_CALL))
-            begun = now
+            begun = ended
 
     def _try(self, worlds: int) -> None:
         """So many worlds more, then candidates that are clearly worse are given up."""
@@ -155,9 +158,13 @@ class Weighing:
         """
         live = self.live.tolist()
         best = max(live, key=self.value)
-        if self.favourite in live and not self._is_worse(self.favourite, best, DOUBT):
+        if self.favourite in live and not self._is_disproved(best):
             best = self.favourite
         return sorted(range(len(self.arms)), key=lambda arm: (arm != best, arm not in live, -self.value(arm)))
+
+    def _is_disproved(self, best: int) -> bool:
+        """Whether there are worlds enough to take another candidate instead of the favourite."""
+        return self.visits(best) >= FEWEST_TO_DISPROVE and self._is_worse(self.favourite, best, DOUBT)
 
     def value(self, arm: int) -> float:
         """The mean worth after a candidate."""

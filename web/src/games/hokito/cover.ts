@@ -15,6 +15,7 @@ export const COVER: Cover = {
   title: "HOKITO",
   icon: "stack",
   minutes: 15,
+  stepMinutes: 3,
   presets: PRESETS,
   words: { en, cs },
 };

@@ -9,6 +9,7 @@ export const SCREEN = screenOf<Declared>({
   Board,
   tell,
   lines,
+  turns: true,
   notable: {
     is: (events) => events.some((event) => event.kind === "stack" && event.captured),
     word: (language) => WORDS[language].notable,
@@ -19,5 +20,7 @@ export const SCREEN = screenOf<Declared>({
   showsIdeas: true,
   IdeaPicture,
   keys: (language) => WORDS[language].keys,
+  help: { selector: "[id^=field-]", load: async () => (await import("./help")).HELP_SCREEN },
+  ending: async () => (await import("./ending")).ENDING,
   refusals: async (language) => (await import("./refusals")).REFUSALS[language],
 });

@@ -43,13 +43,19 @@ export class Mover {
   board: SVGSVGElement | undefined = $state();
   ghost: SVGGElement | undefined = $state();
   #timeline = new Timeline();
-
-  hurry = (): void => this.#timeline.hurry();
+  hurry = this.#timeline.hurry;
 
   async play(events: GameEvent[], before: View, after: View, turned: boolean): Promise<void> {
     const move = events.find((event) => event.kind === "move");
     if (!move || reducedMotion()) return play("place");
-    this.#timeline.begin();
+    const clear = (): void => {
+      this.piles = this.flying = this.way = null;
+      this.worths = [];
+    };
+    await this.#timeline.perform(() => this.#show(move, events, before, after, turned), clear);
+  }
+
+  async #show(move: MoveEvent, events: GameEvent[], before: View, after: View, turned: boolean): Promise<void> {
     const { [move.from]: _, ...left } = before.board;
     this.piles = left;
     this.way = [move.from, move.to];
@@ -60,7 +66,6 @@ export class Mover {
     play("place");
     await this.#settle(move, events.find((event) => event.kind === "stack")?.captured === true);
     if (events.some((event) => event.kind === "end")) await this.#count(after.board, turned);
-    this.piles = this.way = null;
   }
 
   async #hop(move: MoveEvent, turned: boolean): Promise<void> {

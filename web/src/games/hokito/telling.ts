@@ -3,7 +3,7 @@
 import type { IdeaIn } from "../../lib/protocol";
 import type { Language } from "../../words/languages";
 import type { IdeaWords, LogLine, Told } from "../types";
-import type { Declared, EndEvent, GameEvent, MoveEvent, StackEvent } from "./declared";
+import { type Declared, type EndEvent, type GameEvent, type MoveEvent, type StackEvent, WORTH } from "./declared";
 import { stepBetween } from "./geometry";
 import { WORDS } from "./words";
 
@@ -13,8 +13,9 @@ export interface Landing {
   isStack: boolean;
 }
 
-/** What a pile counts: its height times the symbols on top. */
-export const worth = ({ top, height }: { top: string; height: number }): number => height * Number(top.charAt(1));
+/** What a pile counts, as the rules have worked it out. */
+export const worth = ({ top, height }: { top: string; height: number }): number =>
+  WORTH[height]?.[Number(top.charAt(1))] ?? 0;
 
 /** A move and the pile it made are told in one sentence; the move itself waits for its pile. */
 export function tell(event: GameEvent, names: string[], language: Language): string | null {
@@ -65,7 +66,8 @@ export function fieldText(field: string, pile: string[] | undefined, language: L
   const w = WORDS[language];
   const top = pile?.at(-1);
   if (!pile || !top) return `${field}, ${w.empty}`;
-  return w.field(field, top.charAt(0) === "b" ? w.black : w.white, pile.length, Number(top.charAt(1)));
+  const points = worth({ top, height: pile.length });
+  return w.field(field, top.charAt(0) === "b" ? w.black : w.white, pile.length, Number(top.charAt(1)), points);
 }
 
 const landingOf = (move: MoveEvent, stack: StackEvent): Landing => ({

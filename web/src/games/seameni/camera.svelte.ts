@@ -1,15 +1,16 @@
-// What part of the sea is in view, and how large: pixels per unit and the offset of the drawn board.
+// The view of the sea: at home all of it, else a part at a size where a thumb can act.
 
-import { SIZE, type Point } from "./geometry";
+import { Camera } from "../../lib/camera.svelte";
+import { between, centred, type Lens, type Limits, type Point, type Size } from "../../lib/lens";
+import { SIZE } from "./geometry";
 
 /** Pixels a field, as wide as it gets and as it is shown around a pirate; below `TAPPABLE` a tap zooms in instead. */
 const CLOSEST = 96;
 const AROUND = 74;
 export const TAPPABLE = 44;
 const SLACK = 60;
-export const GLIDE_MS = 200;
-/** A wheel or a drag is over when nothing more comes of it for so long. */
-const HELD_MS = 160;
+/** A ship reaches so far below its field. */
+const BELOW = 30;
 
 export interface Frame {
   x: number;
@@ -18,112 +19,117 @@ export interface Frame {
   height: number;
 }
 
-export class Camera {
-  width = $state(0);
-  height = $state(0);
-  #scale = $state<number | null>(null);
-  #x = $state(0);
-  #y = $state(0);
-  gliding = $state(false);
-  /** While fingers or a wheel move the view. */
-  held = $state(false);
-  #timer = 0;
-  #holding = 0;
-
+export class SeaCamera extends Camera {
+  /** Pixels at the right edge that buttons cover. */
+  aside = $state(0);
   fit = $derived.by(() => Math.max(0.1, Math.min(this.width, this.height) / SIZE));
-  scale = $derived.by(() =>
-    this.#scale === null ? this.fit : Math.min(Math.max(this.#scale, this.fit), CLOSEST / 100),
-  );
-  whole = $derived.by(() => this.scale <= this.fit * 1.02);
-  x = $derived.by(() => this.#within(this.#x, this.width));
-  y = $derived.by(() => this.#within(this.#y, this.height));
+  whole = $derived.by(() => this.#isWhole(this.scale));
   /** Pixels a field. */
   field = $derived.by(() => this.scale * 100);
   /** The part of the board in view, in its own units. */
   frame = $derived.by<Frame>(() => ({
-    x: -this.x / this.scale,
-    y: -this.y / this.scale,
+    ...this.onBoard({ x: 0, y: 0 }),
     width: this.width / this.scale,
     height: this.height / this.scale,
   }));
 
-  #within(offset: number, room: number): number {
-    const drawn = SIZE * this.scale;
-    if (this.whole || drawn <= room) return (room - drawn) / 2;
-    return Math.min(SLACK, Math.max(room - drawn - SLACK, offset));
+  protected override home(): Lens {
+    return this.within({ x: 0, y: 0, scale: this.fit });
   }
 
-  #glide(): void {
-    this.gliding = true;
-    clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => (this.gliding = false), GLIDE_MS);
+  protected override limits(): Limits {
+    return { least: this.fit, most: CLOSEST / 100 };
   }
 
-  #hold(): void {
-    this.held = true;
-    clearTimeout(this.#holding);
-    this.#holding = window.setTimeout(() => (this.held = false), HELD_MS);
+  protected override within(lens: Lens): Lens {
+    const scale = this.#allowed(lens.scale);
+    return { x: this.#along(lens.x, this.width, scale), y: this.#along(lens.y, this.height, scale), scale };
   }
 
-  pan(dx: number, dy: number): void {
-    this.#hold();
-    [this.#x, this.#y] = [this.x + dx, this.y + dy];
+  #isWhole(scale: number): boolean {
+    return scale <= this.fit * 1.02;
   }
 
-  /** Zooms so that the point of the board under (px, py) stays where it is. */
-  zoom(factor: number, px: number = this.width / 2, py: number = this.height / 2): void {
-    if (!this.gliding) this.#hold();
-    const { x, y, scale } = this;
-    const next = Math.min(Math.max(scale * factor, this.fit), CLOSEST / 100);
-    this.#scale = next <= this.fit ? null : next;
-    this.#x = px - ((px - x) / scale) * next;
-    this.#y = py - ((py - y) / scale) * next;
+  #allowed(scale: number): number {
+    return Math.min(Math.max(scale, this.fit), CLOSEST / 100);
+  }
+
+  #along(offset: number, room: number, scale: number): number {
+    const drawn = SIZE * scale;
+    if (this.#isWhole(scale) || drawn <= room) return (room - drawn) / 2;
+    return between(offset, room - drawn - SLACK, SLACK);
+  }
+
+  override pan(dx: number, dy: number): void {
+    if (!this.whole) super.pan(dx, dy);
+  }
+
+  override zoom(factor: number, at?: Point): void {
+    super.zoom(factor, at);
+    if (this.scale <= this.fit) this.goHome();
+  }
+
+  /** Without Ctrl the wheel scrolls the page. */
+  override wheel(event: WheelEvent, at: Point): void {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    this.hold("wheel");
+    this.zoom(Math.exp(-event.deltaY / 200), at);
   }
 
   step(factor: number): void {
-    this.#glide();
+    this.glide();
     this.zoom(factor);
   }
 
   showAll(): void {
-    this.#glide();
-    this.#scale = null;
+    this.glide();
+    this.goHome();
   }
 
   /** Brings some points into view around the first of them, at a size where a thumb can act. */
   show(points: Point[], size: number = AROUND): void {
     const [first] = points;
     if (!first || this.width === 0) return;
-    this.#glide();
+    this.glide();
     const reach = (pick: (point: Point) => number): number =>
       2 * Math.max(...points.map((point) => Math.abs(pick(point) - pick(first)))) + 110;
-    const fits = Math.min(this.width / reach(({ x }) => x), this.height / reach(({ y }) => y));
-    this.#scale = Math.max(Math.min(size / 100, fits), TAPPABLE / 100);
-    this.centre(first);
+    const room = { width: this.width - this.aside, height: this.height };
+    const fits = Math.min(room.width / reach(({ x }) => x), room.height / reach(({ y }) => y));
+    this.#lookAt(first, Math.max(Math.min(size / 100, fits), TAPPABLE / 100), room);
   }
 
-  centre({ x, y }: Point): void {
-    this.#x = this.width / 2 - x * this.scale;
-    this.#y = this.height / 2 - y * this.scale;
+  /** Shows the part of the board between two corners, as large as it fits. */
+  fill(one: Point, other: Point): void {
+    if (this.width === 0) return;
+    const [wide, high] = [Math.abs(one.x - other.x) + 120, Math.abs(one.y - other.y) + 150 + BELOW];
+    const middle = { x: (one.x + other.x) / 2, y: (one.y + other.y + BELOW) / 2 };
+    this.#lookAt(middle, Math.min(this.width / wide, this.height / high));
+  }
+
+  centre(point: Point): void {
+    if (this.placed) this.#lookAt(point, this.placed.scale);
+  }
+
+  /** The wished scale is kept: where it is not allowed now, another window may allow it. */
+  #lookAt(point: Point, scale: number, room: Size = this.room): void {
+    this.placed = { ...centred(point, room, this.#allowed(scale)), scale };
   }
 
   contains({ x, y }: Point, margin = 50): boolean {
     const { frame } = this;
     const inside = (at: number, from: number, length: number): boolean =>
       at >= from + margin && at <= from + length - margin;
-    return this.whole || (inside(x, frame.x, frame.width) && inside(y, frame.y, frame.height));
+    return (
+      this.whole || (inside(x, frame.x, frame.width - this.aside / this.scale) && inside(y, frame.y, frame.height))
+    );
   }
 
   /** Moves as little as needed to have a point in view; tells whether it had to. */
   follow(point: Point): boolean {
     if (this.contains(point)) return false;
-    this.#glide();
+    this.glide();
     this.centre(point);
     return true;
-  }
-
-  /** From pixels of the window to units of the board. */
-  toBoard(px: number, py: number): Point {
-    return { x: (px - this.x) / this.scale, y: (py - this.y) / this.scale };
   }
 }

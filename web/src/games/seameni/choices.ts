@@ -37,6 +37,12 @@ export function moversOf(choices: Choices): string[] {
   return [...[...pirates].sort(), ...(choices.sail.length > 0 ? [SHIP] : [])];
 }
 
+/** What is rarely wanted in a turn, as actions: it stands apart. */
+export const rareOf = ({ throw: thrown, plain }: Choices): string[] => [
+  ...thrown.map((pirate) => `throw:${pirate}`),
+  ...["offer", "pass"].filter((action) => plain.has(action)),
+];
+
 /** Who goes out first if the ship itself is chosen. */
 const firstAboard = (choices: Choices, view: Sea, seat: number): string | undefined =>
   aboard(view, seat).find((pirate) => choices.move.has(pirate));

@@ -7,6 +7,7 @@ import { COVER as en } from "./words/en/cover";
 
 const PRESETS = [
   { id: "usual", options: {} },
+  { id: "short", options: { preset: "short" } },
   { id: "alone", options: { partners: false } },
   { id: "crewed", options: { crew_to_sail: true } },
 ] as const satisfies readonly Preset<Options>[];
@@ -16,7 +17,9 @@ export const COVER: Cover = {
   title: "SEAMENI",
   icon: "open-treasure-chest",
   minutes: 45,
+  stepMinutes: 7,
   presets: PRESETS,
   byCount: { "4": { partners: true } },
+  teams: { option: "partners", seats: [0, 1, 0, 1] },
   words: { en, cs },
 };

@@ -1,4 +1,4 @@
-// What SEAMENI declares. Written by `python -m kajuta.server.declared seameni`; do not edit.
+// What SEAMENI declares. Written by `make types`; do not edit.
 
 export type Pirate = "A1" | "A2" | "A3" | "B1" | "B2" | "B3" | "C1" | "C2" | "C3" | "D1" | "D2" | "D3";
 
@@ -8,7 +8,7 @@ export type WhyHome = "mud" | "island" | "crowd";
 
 export type WhyDead = "shark" | "drowned" | "thrown";
 
-export type WhyOver = "agreed" | "treasure" | "crews" | "quiet";
+export type WhyOver = "agreed" | "treasure" | "crews" | "quiet" | "target" | "decided";
 
 /** S100. */
 export interface Options {
@@ -17,6 +17,8 @@ export interface Options {
   prisoners_explore: boolean;
   auto_end: boolean;
   quiet_rounds: number;
+  target?: number;
+  decided?: boolean;
 }
 
 /** A pirate on a tile that leaves a choice of exits, and the exits used on the way. */
@@ -241,10 +243,10 @@ export interface OverEvent {
 export type GameEvent = PlacedEvent | RevealedEvent | TreasureEvent | SailedEvent | MovedEvent | BoardedEvent | DeliveredEvent | CapturedEvent | LeftSeaEvent | StrandedEvent | EjectedEvent | ThrownHomeEvent | TiredEvent | FreedEvent | CaughtEvent | YankedEvent | ReturnedEvent | DiedEvent | CrowdedEvent | PassedEvent | OfferedEvent | AcceptedEvent | DeclinedEvent | TurnEvent | OverEvent;
 
 /** The numbers of refusals. */
-export type Why = 110 | 120 | 121 | 130 | 140 | 141 | 142 | 150 | 170 | 200 | 220 | 230 | 240 | 250 | 260 | 261 | 270 | 271 | 280 | 281 | 290 | 291 | 300 | 301 | 310 | 320 | 321 | 350 | 360 | 361 | 362 | 380 | 420 | 421 | 430 | 450 | 451 | 460 | 520 | 521 | 560 | 590 | 600 | 610 | 611 | 620 | 640 | 641 | 650 | 651 | 652 | 660 | 670 | 671 | 690 | 710 | 711 | 830 | 840 | 841 | 842 | 843 | 844 | 850 | 851 | 890 | 900 | 901 | 902 | 920 | 930 | 940 | 950 | 951 | 952 | 953 | 954 | 960 | 970 | 980 | 1010;
+export type Why = 110 | 120 | 121 | 130 | 140 | 141 | 142 | 150 | 170 | 200 | 220 | 230 | 240 | 250 | 260 | 261 | 270 | 271 | 280 | 281 | 290 | 291 | 300 | 301 | 310 | 320 | 321 | 350 | 360 | 361 | 362 | 380 | 420 | 421 | 430 | 450 | 451 | 460 | 520 | 521 | 560 | 590 | 600 | 610 | 611 | 620 | 640 | 641 | 650 | 651 | 652 | 660 | 670 | 671 | 690 | 710 | 711 | 830 | 840 | 841 | 842 | 843 | 844 | 850 | 851 | 890 | 900 | 901 | 902 | 920 | 930 | 940 | 950 | 951 | 952 | 953 | 954 | 960 | 970 | 980 | 1010 | 1090 | 1100;
 
 /** Options, their values and presets. */
-export type OptionKey = "partners" | "crew_to_sail" | "prisoners_explore" | "auto_end" | "quiet_rounds";
+export type OptionKey = "partners" | "crew_to_sail" | "prisoners_explore" | "auto_end" | "quiet_rounds" | "target" | "decided" | "short";
 
 /** All of it, for the frame around the board. */
 export interface Declared {

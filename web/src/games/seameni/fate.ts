@@ -3,7 +3,7 @@
 
 import type { ForeseenIn } from "../../lib/protocol";
 import type { Declared, GameEvent, MovedEvent } from "./declared";
-import { tokenAt, type Sea } from "./sea";
+import { fieldOf, HIDDEN, tokenAt, type Sea } from "./sea";
 
 export type Sign =
   | "stays"
@@ -32,14 +32,20 @@ const ENDS = new Set(["turn", "over", "crowded"]);
 
 export function fateOf(foreseen: ForeseenIn<Declared>, view: Sea): Fate {
   const reveal = foreseen.events.findIndex((event) => event.kind === "revealed");
-  const isUnknown = reveal >= 0 || !foreseen.certain;
   const events = reveal >= 0 ? foreseen.events.slice(0, reveal) : foreseen.events;
   const moves = events.filter((event) => event.kind === "moved");
+  const isUnknown = reveal >= 0 || (!foreseen.certain && endsInTheDark(moves, view));
   const path = moves.flatMap((event, place) => (place === 0 ? [event.from, event.to] : [event.to]));
   const ended = events.some((event) => ENDS.has(event.kind));
-  const end = isUnknown ? "unknown" : ended || moves.length === 0 ? "sure" : "choice";
+  const end = isUnknown ? "unknown" : ended || moves.length === 0 || !foreseen.certain ? "sure" : "choice";
   const told = events.filter((event) => event.kind !== "turn");
   return { sign: signOf(told, moves, end, view), path, events: told, end };
+}
+
+/** Whoever moved stands before a tile that nobody knows; nothing but that is a question of where he goes. */
+function endsInTheDark(moves: MovedEvent[], view: Sea): boolean {
+  const last = moves.at(-1);
+  return last !== undefined && tokenAt(view, fieldOf(last.to)) === HIDDEN;
 }
 
 const SIGNS: [GameEvent["kind"], Sign][] = [
@@ -66,6 +72,6 @@ function signOf(events: GameEvent[], moves: MovedEvent[], end: Fate["end"], view
   if (moves.length > 1 || end === "choice") return "carried";
   if (end === "unknown") return "unknown";
   const last = moves.at(-1);
-  const isMud = last && tokenAt(view, last.to.split("/")[0] ?? "")?.startsWith("m");
+  const isMud = last && tokenAt(view, fieldOf(last.to))?.startsWith("m");
   return find(LATER_SIGNS) ?? (isMud ? "mud" : "stays");
 }

@@ -4,7 +4,7 @@ import type { Language } from "../../words/languages";
 import type { IdeaIn } from "../../lib/protocol";
 import type { IdeaWords, Told } from "../types";
 import type { Declared } from "./declared";
-import { tell } from "./story";
+import { foretell } from "./story";
 import { WORDS } from "./words";
 
 const MOST_SENTENCES = 2;
@@ -13,7 +13,7 @@ export function ideaWords(
   { action, events, certain }: IdeaIn<Declared>,
   { names, language }: Told<Declared>,
 ): IdeaWords {
-  const told = events.flatMap((event) => tell(event, names, language) ?? []).slice(0, MOST_SENTENCES);
+  const told = events.flatMap((event) => foretell(event, names, language) ?? []).slice(0, MOST_SENTENCES);
   const unsure = certain ? [] : [WORDS[language].ideaUnsure];
   return { title: titleOf(action, language), why: [...told, ...unsure].join(" ") };
 }

@@ -17,6 +17,8 @@ export interface Figure extends Point {
 }
 
 export interface Chest extends Point {
+  /** In mud each disc is a place of its own. */
+  place: string;
   field: string;
   size: number;
   count: number;
@@ -101,9 +103,9 @@ export function chestsOf(view: Sea, turn: number): Chest[] {
     const field = fieldOf(place);
     const { x, y } = corner(field, turn);
     const disc = DISCS[tokenAt(view, field) ?? ""]?.[discOf(place) - 1];
-    if (disc) return { field, x: x + disc[0] + 2, y: y + disc[1] - 4, size: 24, count, low: true };
-    if (taken.has(field)) return { field, x: x + 10, y: y + 51, size: 36, count, low: true };
-    return { field, x: x + 30, y: y + 40, size: 46, count, low: false };
+    if (disc) return { place, field, x: x + disc[0] + 2, y: y + disc[1] - 4, size: 24, count, low: true };
+    if (taken.has(field)) return { place, field, x: x + 10, y: y + 51, size: 36, count, low: true };
+    return { place, field, x: x + 30, y: y + 40, size: 46, count, low: false };
   });
 }
 

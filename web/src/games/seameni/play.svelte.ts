@@ -1,5 +1,8 @@
 // What the player has picked up and pointed at. Everything offered comes from `legal`, every outcome from the server.
 
+import { Foresight } from "../../lib/foresight.svelte";
+import { LATE, within } from "../../lib/patience";
+import type { ForeseenIn } from "../../lib/protocol";
 import type { BoardProps } from "../types";
 import {
   barredWith,
@@ -7,34 +10,48 @@ import {
   canHaul,
   moversOf,
   moversOn,
+  rareOf,
   readLegal,
   SHIP,
   targetsOf,
   type Choices,
 } from "./choices";
+import { dangerOf, type Danger } from "./dangers";
 import type { Declared } from "./declared";
-import type { Fate } from "./fate";
-import { Fates } from "./fates.svelte";
+import { fateOf, type Fate } from "./fate";
 import { towards } from "./geometry";
 import { isAboard, standsOn, tokenAt, type Sea } from "./sea";
 import { arrowsOf } from "./tiles";
+import { uncovered } from "./uncovered.svelte";
 
 export type Asked = "wait" | "place" | "turn" | "flow" | "ghost" | "crowd" | "end";
 
 /** More targets than these are marked without asking what each would bring (a jump from the ghost). */
 const ASKED_AT_ONCE = 18;
 
+/** So long a press waits to hear what it would bring; then it is asked whether it is meant all the same. */
+const PATIENCE_MS = 5000;
+
+/** Actions after which somebody may be driven to his death; of the others nothing need be known. */
+const DRIVEN = /^(move|haul|go|leave):/;
+
 export class Play {
+  #isSending = false;
   selected = $state<string | null>(null);
   wantsCargo = $state(true);
   pointed = $state<string | null>(null);
-  fates: Fates;
+  readonly fates = new Foresight<ForeseenIn<Declared>, Sea, Fate>({
+    foresee: (action) => this.now().foresee(action),
+    read: fateOf,
+  });
 
-  constructor(readonly now: () => BoardProps<Declared>) {
-    this.fates = new Fates((action) => this.now().foresee(action));
-  }
+  constructor(
+    readonly now: () => BoardProps<Declared>,
+    /** Asks once before what nothing brings back. */
+    readonly isMeant: (danger: Danger) => Promise<boolean>,
+  ) {}
 
-  view = $derived.by<Sea>(() => this.now().view);
+  view = $derived.by<Sea>(() => uncovered.in(this.now().view));
   seat = $derived.by(() => this.now().seat);
   choices = $derived.by<Choices>(() => readLegal(this.now().live && this.seat !== null ? this.now().legal : []));
   movers = $derived.by(() => moversOf(this.choices));
@@ -45,6 +62,8 @@ export class Play {
   targets = $derived.by(() => targetsOf(this.choices, this.view, this.seat, this.picked, this.cargo));
   barred = $derived.by(() => barredWith(this.choices, this.picked, this.cargo));
   asked = $derived.by<Asked>(() => this.#asked());
+  /** What is rarely wanted; nothing once something else is asked. */
+  rare = $derived.by(() => (this.asked === "turn" ? rareOf(this.choices) : []));
   /** The pirate being driven on, for whom an exit is chosen. */
   driven = $derived.by(() => {
     const { pending } = this.view;
@@ -82,7 +101,7 @@ export class Play {
 
   /** Asks what the marked fields would bring; to be called whenever something of it changes. */
   ask(): void {
-    this.fates.reset(this.view);
+    this.fates.stand(this.view);
     const actions = [...this.targets.values(), ...this.orders];
     if (this.pointedAction) this.fates.hurry(this.pointedAction);
     if (actions.length <= ASKED_AT_ONCE) this.fates.want(actions);
@@ -131,10 +150,22 @@ export class Play {
     if (found) this.now().explain(`move:${found}:${field.replace("~", "")}`);
   }
 
+  /** Plays an action; what nothing brings back is asked once. A press while that is open is the same press. */
   async send(action: string): Promise<void> {
-    this.pointed = null;
-    this.fates.stop();
-    await this.now().act(action);
+    if (this.#isSending) return;
+    this.#isSending = true;
+    try {
+      const heard = DRIVEN.test(action) ? await within(PATIENCE_MS, this.fates.learn(action)) : undefined;
+      const fate = heard === LATE ? this.fates.of(action) : heard;
+      const isUnknown = heard === LATE && fate === undefined;
+      const danger = isUnknown ? "unknown" : dangerOf(action, this.driven ?? action.split(":")[1], fate);
+      if (danger && !(await this.isMeant(danger))) return;
+      this.pointed = null;
+      this.fates.stop();
+      await this.now().act(action);
+    } finally {
+      this.#isSending = false;
+    }
   }
 
   /** The computer's advice is picked up and pointed at, not played. */

@@ -6,13 +6,13 @@ import { SHIP } from "./choices";
 import type { Fate } from "./fate";
 import type { Play } from "./play.svelte";
 import { isAboard, standsOn, tokenAt } from "./sea";
-import { tell } from "./story";
+import { foretell } from "./story";
 import { WORDS, type SeaWords } from "./words";
 
 /** What a fate is in sentences, the last saying how far it can be known. */
 export function fateText(fate: Fate, names: string[], language: Language): string[] {
   const w = WORDS[language];
-  const told = fate.events.map((event) => tell(event, names, language)).filter((line) => line !== null);
+  const told = fate.events.map((event) => foretell(event, names, language)).filter((line) => line !== null);
   if (fate.end === "choice") return [...told, w.thenChoice];
   if (fate.end === "unknown") return [...told, fate.path.length > 2 ? w.thenUnknownOn : w.thenUnknown];
   return told;
@@ -40,8 +40,19 @@ function turnOf(play: Play, w: SeaWords): Status {
   return { title, text: w.goText, button };
 }
 
-/** What the board asks its player; null if it asks nothing. */
+/** So many rounds before the end by quiet rounds players are warned. */
+const WARNED_ROUNDS = 10;
+
+/** What the board asks its player, with a warning before an end by quiet rounds; null if it asks nothing. */
 export function questionOf(play: Play, language: Language): Status | null {
+  const status = asked(play, language);
+  const left = play.now().roundsLeft;
+  return status && left !== null && left <= WARNED_ROUNDS && play.asked === "turn" && play.picked === null
+    ? { ...status, text: WORDS[language].quietSoon(left) }
+    : status;
+}
+
+function asked(play: Play, language: Language): Status | null {
   const w = WORDS[language];
   const driven = play.driven ?? "";
   switch (play.asked) {

@@ -1,4 +1,4 @@
-// Events in words: the same sentences in the log, in the prospect of a step and while the board moves.
+// Events in words: in the log, while the board moves, and before they happen.
 
 import type { Language } from "../../words/languages";
 import { byKind } from "../kinds";
@@ -9,6 +9,12 @@ import { WORDS } from "./words";
 /** An event in words; the beginning of a turn needs none. */
 export const tell = (event: GameEvent, names: string[], language: Language): string | null =>
   byKind<GameEvent, [string[]], string | null>(WORDS[language].tellers, event, names) ?? null;
+
+/** An event that would happen, in words. */
+export function foretell(event: GameEvent, names: string[], language: Language): string | null {
+  const told = byKind<GameEvent, [string[]], string | null>(WORDS[language].foretellers, event, names);
+  return told === undefined ? tell(event, names, language) : told;
+}
 
 /** The events of the last turn, or of the one that is being played if anything has happened in it. */
 export function lastTurn(seen: GameEvent[]): GameEvent[] {

@@ -14,8 +14,9 @@ import type {
   ThrownHomeEvent,
   YankedEvent,
 } from "./declared";
+import { GLIDE_MS } from "../../lib/camera.svelte";
 import { Timeline } from "../../lib/timeline";
-import { GLIDE_MS, type Camera } from "./camera.svelte";
+import type { SeaCamera } from "./camera.svelte";
 import { centre, type Point } from "./geometry";
 import { figureOf, shipAt } from "./layout";
 import { isAboard, type Sea } from "./sea";
@@ -79,36 +80,29 @@ export class Theatre {
   captionLow = $state(false);
   element = $state<SVGGElement>();
   #timeline = new Timeline();
-  #queue: Promise<void> = Promise.resolve();
+  skip = this.#timeline.skip;
+  hurry = this.#timeline.hurry;
 
-  constructor(readonly camera: Camera) {}
+  constructor(readonly camera: SeaCamera) {}
 
-  skip(): void {
-    if (this.staged !== null) this.#timeline.skip();
+  /** Everything that is to be performed has been. */
+  get done(): Promise<void> {
+    return this.#timeline.done;
   }
 
-  /** One performance after another. */
   perform(events: GameEvent[], before: Sea, turn: number, tell: (event: GameEvent) => string | null): Promise<void> {
-    this.#queue = this.#queue.then(() => this.#perform(events, before, turn, tell));
-    return this.#queue;
-  }
-
-  async #perform(
-    events: GameEvent[],
-    before: Sea,
-    turn: number,
-    tell: (event: GameEvent) => string | null,
-  ): Promise<void> {
-    this.#timeline.begin();
-    this.staged = before;
-    for (const event of events) {
-      if (this.#timeline.skips) break;
-      this.caption = tell(event) ?? this.caption;
-      await this.#show(event, turn);
-    }
-    this.flyer = null;
-    this.caption = "";
-    this.staged = null;
+    const show = async (): Promise<void> => {
+      this.staged = before;
+      for (const event of events) {
+        if (this.#timeline.skips) break;
+        this.caption = tell(event) ?? this.caption;
+        await this.#show(event, turn);
+      }
+    };
+    return this.#timeline.perform(show, () => {
+      this.staged = this.flyer = null;
+      this.caption = "";
+    });
   }
 
   async #show(event: GameEvent, turn: number): Promise<void> {

@@ -16,6 +16,12 @@ export const COVER: Cover = {
   title: "TOTOHU",
   icon: "galleon",
   minutes: 20,
+  stepMinutes: 3,
   presets: PRESETS,
+  proposed: { 3: { first: "random" } },
+  setUp: {
+    keys: (count) => (count === 3 ? ["hull", "anchor", "first"] : ["hull"]),
+    load: async () => (await import("./SetUp.svelte")).default,
+  },
   words: { en, cs },
 };

@@ -1,4 +1,4 @@
-// What TOTOHU declares. Written by `python -m kajuta.server.declared totohu`; do not edit.
+// What TOTOHU declares. Written by `make types`; do not edit.
 
 export type Ship = "H" | "P4" | "P5" | "M3" | "M4" | "M5";
 

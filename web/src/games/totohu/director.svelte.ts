@@ -6,6 +6,7 @@ import type { GameEvent, View } from "./declared";
 import { reducedMotion } from "../../lib/settings.svelte";
 import { play } from "../../lib/sound";
 import { Timeline } from "../../lib/timeline";
+import { BEAT_MS, beatsOf, countWanted } from "./counting";
 import { recordOf, seatsOf, type SeenFleet, type Ship } from "./ships";
 import { afterEvent, type Befalling, type Got, type Meeting, type Side } from "./story";
 
@@ -17,6 +18,8 @@ export interface Stage {
   meeting: Meeting | null;
   face: Ship | null;
   rerolls: Ship[];
+  /** Which word of the count is said, before the cards are turned. */
+  beat: number | null;
 }
 
 const DROP: Keyframe[] = [
@@ -31,28 +34,56 @@ export class Director {
   flying = $state<"ball" | "barrel" | null>(null);
   /** The element all of it happens in. */
   root: HTMLElement | null = null;
+  /** Nothing is counted where a finished game is looked through. */
+  isCounting = true;
   #timeline = new Timeline();
 
-  skip = (): void => this.#timeline.skip();
-  hurry = (): void => this.#timeline.hurry();
+  skip = this.#timeline.skip;
+  hurry = this.#timeline.hurry;
 
   play = async (events: GameEvent[], before: View, after: View): Promise<void> => {
     play("place");
-    if (reducedMotion()) return;
-    this.#timeline.begin();
+    if (reducedMotion() && !this.#counts(events)) return;
+    await this.#timeline.perform(
+      () => this.#show(events, before, after),
+      () => (this.stage = this.flying = null),
+    );
+  };
+
+  async #show(events: GameEvent[], before: View, after: View): Promise<void> {
     const table = before.table;
     const isUp = table.some((card) => card !== null);
     const cards = isUp ? table : before.commit;
     const rerolls = this.#rolledBefore(before);
-    this.stage = { fleets: before.fleets, cards, isUp, meeting: null, face: null, rerolls };
+    this.stage = { fleets: before.fleets, cards, isUp, meeting: null, face: null, rerolls, beat: null };
     await tick();
     this.root?.scrollIntoView({ block: "nearest" });
-    for (const event of events) await this.#step(event);
+    if (reducedMotion()) {
+      for (const event of events) if (event.kind === "committed") await this.#lay(event.seat);
+      await this.#count();
+    } else for (const event of events) await this.#step(event);
     // The last result stays readable for a moment; the board then shows the same.
     this.#rerolls = after.phase === "die" ? (this.stage?.rerolls ?? []) : [];
-    this.stage = null;
-    this.flying = null;
-  };
+  }
+
+  /** Whether cards of several captains are turned, and this browser wants that counted. */
+  #counts = (events: GameEvent[]): boolean =>
+    this.isCounting && events.some((event) => event.kind === "revealed" && event.cards.length > 1);
+
+  /** TO – TO – HU: the bottles bob with every beat. A press or key ends it, and the cards are turned at once. */
+  async #count(): Promise<void> {
+    const bottles = (this.stage?.cards ?? []).flatMap((_, seat) => this.#find(`card-${seat}`));
+    for (const beat of beatsOf(countWanted())) {
+      if (this.#timeline.skips) break;
+      await this.#set({ beat });
+      play(beat === 2 ? "hu" : "to");
+      const up = `translateY(${beat === 2 ? -30 : -16}px)`;
+      const bob = [{ transform: "none" }, { transform: up, offset: 0.4 }, { transform: "none" }];
+      await this.#timeline.move(reducedMotion() ? [] : bottles, bob, BEAT_MS);
+      if (reducedMotion()) await this.#timeline.wait(BEAT_MS);
+    }
+    await this.#set({ beat: null });
+  }
 
   /** Rerolls come one by one, each as news of its own. */
   #rerolls: Ship[] = [];
@@ -61,6 +92,10 @@ export class Director {
   #set(change: Partial<Stage>): Promise<void> {
     if (this.stage) this.stage = { ...this.stage, ...change };
     return tick();
+  }
+
+  #lay(seat: number): Promise<void> {
+    return this.#set({ cards: (this.stage?.cards ?? []).with(seat, "?"), meeting: null });
   }
 
   #find(what: string): Element[] {
@@ -77,7 +112,7 @@ export class Director {
 
   #steps: Partial<ByKind<GameEvent, [], Promise<void>>> = {
     committed: async (event) => {
-      await this.#set({ cards: (this.stage?.cards ?? []).with(event.seat, "?"), meeting: null });
+      await this.#lay(event.seat);
       await this.#timeline.move(this.#find(`card-${event.seat}`), DROP, 250);
     },
     reroll: async (event) => {
@@ -92,6 +127,7 @@ export class Director {
     },
     revealed: async (event) => {
       const cards = event.cards;
+      if (this.#counts([event])) await this.#count();
       const all = cards.flatMap((_, seat) => this.#find(`card-${seat}`));
       const edge = { transform: "scaleX(0)" };
       await this.#timeline.move(all, [{ transform: "none" }, edge], 175);

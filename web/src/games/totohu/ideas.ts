@@ -3,7 +3,7 @@
 import type { IdeaIn } from "../../lib/protocol";
 import type { IdeaWords, Told } from "../types";
 import type { Declared } from "./declared";
-import { shortName } from "./names";
+import { advice, shortName } from "./names";
 import { SHIPS, type Ship } from "./ships";
 import { tell } from "./telling";
 import { WORDS } from "./words";
@@ -13,7 +13,8 @@ const LETTERS = "ABC";
 export function ideaWords({ action, events }: IdeaIn<Declared>, { names, language }: Told<Declared>): IdeaWords {
   const w = WORDS[language];
   const why = events.flatMap((event) => tell(event, names, language) ?? []).join(" ");
-  if (SHIPS.includes(action as Ship)) return { title: shortName(action as Ship, language), why: w.ideaSend };
+  if (SHIPS.includes(action as Ship))
+    return { title: shortName(action as Ship, language), why: advice(action as Ship, language) };
   if (action in w.choices) {
     const choice = action as keyof typeof w.choices;
     return { title: w.choices[choice], why: `${w.means[choice].charAt(0).toUpperCase()}${w.means[choice].slice(1)}.` };

@@ -13,10 +13,13 @@ export const SCREEN = screenOf<Declared>({
   Aside: WhoBeats,
   tell,
   lines,
+  isShared: true,
   forgets: (options) => options.blind,
   role: roleOf,
   chips: chipsOf,
   idea: ideaWords,
   keys: (language) => WORDS[language].keys,
+  help: { selector: "[data-ship], [data-card]", load: async () => (await import("./help")).HELP_SCREEN },
+  ending: async () => (await import("./ending")).ENDING,
   refusals: async (language) => (await import("./refusals")).REFUSALS[language],
 });

@@ -2,7 +2,7 @@
 
 import type { Language } from "../../words/languages";
 import { capital } from "./naming";
-import type { Ship, Token } from "./ships";
+import { kindOf, type Ship, type Token } from "./ships";
 import { WORDS } from "./words";
 
 export { capital } from "./naming";
@@ -32,6 +32,7 @@ const ownerFor = (seat: number, { names, language, viewer }: Telling): string | 
 
 /** A ship with its owner, at the beginning of a sentence. */
 export function owned(seat: number, ship: Ship, told: Telling): string {
+  if (told.brief && seat === told.viewer) return WORDS[told.language].names.yours;
   if (told.brief) return capital(ownerName(seat, told.names, told.language));
   return WORDS[told.language].names.owned(ship, ownerFor(seat, told));
 }
@@ -48,3 +49,10 @@ export const filled = (count: number, of: number, token: Token, language: Langua
   WORDS[language].names.filled(count, of, token);
 
 export const hitsOf = (count: number, of: number, language: Language): string => WORDS[language].names.hits(count, of);
+
+/** What to expect of a ship, in one line. */
+export function advice(ship: Ship, language: Language): string {
+  const words = WORDS[language].advice;
+  const kind = kindOf(ship);
+  return `${shortName(ship, language)} ${kind === "H" ? words.H : words[kind](ship)}`;
+}

@@ -33,6 +33,20 @@ export const EMBLEMS: Record<Kind, string> = { H: "spyglass", P: "pirate-flag", 
 export const tokenOf = (ship: Ship): Token => TOKENS[kindOf(ship)];
 export const emblemOf = (ship: Ship): string => EMBLEMS[kindOf(ship)];
 
+/** Barrels and cannons that are drawn on a ship; of one that sank nothing is left. */
+export function goodsOf(ship: Ship, { at, deck, hold }: ShipRecord): { barrels: number; cannons: number } {
+  if (at === "sunk") return { barrels: 0, cannons: 0 };
+  const token = tokenOf(ship);
+  return { barrels: (token === "barrel" ? deck : 0) + hold, cannons: token === "cannon" ? deck : 0 };
+}
+
+/** The same of a whole fleet. */
+export function allGoodsOf(fleet: Fleet): { barrels: number; cannons: number } {
+  const goods = SHIPS.map((ship) => goodsOf(ship, fleet[ship]));
+  const sum = (what: "barrels" | "cannons"): number => goods.reduce((all, one) => all + one[what], 0);
+  return { barrels: sum("barrels"), cannons: sum("cannons") };
+}
+
 /** How many holes a hull has; the hunter has none. */
 export const holesOf = (ship: Ship, hull: Partial<Record<Ship, number>>): number => hull[ship] ?? 0;
 

@@ -6,6 +6,9 @@ import { filled, hitsOf, shortName } from "./names";
 import { holesOf, isOpen, PLACES, SHIPS, tokenOf, type Fleet, type Ship, type ShipRecord } from "./ships";
 import { WORDS } from "./words";
 
+/** With so many captains it matters who starts a turn. */
+const MOST = 3;
+
 /** What the rules of this game make of a ship: the same for every fleet. */
 export interface Build {
   hull: Partial<Record<Ship, number>>;
@@ -49,5 +52,6 @@ export function roleOf(view: View, seat: number, language: Language): string {
   const isDie = view.players === 1 && seat === 1;
   const doing = view.phase !== "commit" || isDie ? "" : view.commit[seat] === null ? "" : w.laid;
   const stands = isOpen(fleet) ? inWords(fleet, language) : [w.afloat];
-  return [doing, stands.join(", ")].filter(Boolean).join(" · ");
+  const starts = view.players === MOST && view.starter === seat ? w.starts : "";
+  return [starts, doing, ...stands].filter(Boolean).join(" · ");
 }

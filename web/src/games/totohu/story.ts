@@ -24,7 +24,7 @@ export type Befalling = Extract<GameEvent, { kind: (typeof BEFALLS)[number] }>;
 /** The same, and the other side of a looting. */
 export type Got = Befalling | (Omit<LootedEvent, "kind"> & { kind: "robbed" });
 
-const isBefalling = (event: GameEvent): event is Befalling => BEFALLS.some((kind) => kind === event.kind);
+export const isBefalling = (event: GameEvent): event is Befalling => BEFALLS.some((kind) => kind === event.kind);
 
 /** One ship of an encounter: what befell it, and how it looks when all of that is done. */
 export interface Side {

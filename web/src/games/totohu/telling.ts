@@ -72,7 +72,8 @@ export function lines(
   language: Language,
   options: Pick<Options, "blind">,
 ): LogLine[] {
-  const told = { names, language, viewer: null };
+  const viewer = names.indexOf(WORDS[language].names.you);
+  const told = { names, language, viewer: viewer < 0 ? null : viewer };
   const turns = turnsOf(events);
   const isOver = events.at(-1)?.kind === "over";
   const shown = options.blind && !isOver ? turns.slice(-1) : turns;

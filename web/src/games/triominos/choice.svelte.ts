@@ -55,6 +55,12 @@ export class Choice {
     return find(this.hovered) ?? find(this.picked) ?? best ?? null;
   }
 
+  /** A finger covers what it points at: its first tap shows, the second plays. Enter plays what is said to be chosen. */
+  isMeant(place: Place, pointer: string, places: Place[]): boolean {
+    if (pointer === "keyboard") return place === this.among(places);
+    return pointer === "mouse" || place.placement.text === this.picked;
+  }
+
   /** How the tile would be read in a cell: as it is turned, or one turn on if it points the other way. */
   readingIn(cell: string): string {
     const tile = this.tile ?? "";

@@ -8,6 +8,7 @@ export const COVER: Cover = {
   title: "TRIOMINOS",
   icon: "triforce",
   minutes: 30,
+  stepMinutes: 3,
   presets: [],
   words: { en, cs },
 };

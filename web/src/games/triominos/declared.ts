@@ -1,4 +1,4 @@
-// What TRIOMINOS declares. Written by `python -m kajuta.server.declared triominos`; do not edit.
+// What TRIOMINOS declares. Written by `make types`; do not edit.
 
 export type Shape = "plain" | "bridge" | "hexagon" | "wedge" | "start";
 

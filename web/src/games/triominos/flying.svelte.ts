@@ -22,12 +22,21 @@ export class Flights {
   now = $state.raw<Flight | null>(null);
   flyer = $state<SVGGElement>();
   #timeline = new Timeline();
+  hurry = this.#timeline.hurry;
 
-  /** A press or a key skips to the end. */
-  hurry = (): void => this.#timeline.hurry();
+  /** Everything that happened, one after the other. */
+  showAll(events: GameEvent[], seat: number | null, table: TableView): Promise<void> {
+    const show = async (): Promise<void> => {
+      for (const event of events) {
+        if (event.kind === "place") await this.#show(event, event.seat === seat, table);
+        else if (!reducedMotion() && ["draw", "pass", "refill"].includes(event.kind)) await this.#timeline.wait(260);
+      }
+    };
+    return this.#timeline.perform(show, () => (this.now = null));
+  }
 
   /** Own tiles come from the rack below, others from above; then the points rise. */
-  async show(event: PlaceEvent, own: boolean, table: TableView): Promise<void> {
+  async #show(event: PlaceEvent, own: boolean, table: TableView): Promise<void> {
     play("place");
     if (reducedMotion() || this.#timeline.skips) return;
     const placement = readPlacement(event.place);
@@ -47,15 +56,5 @@ export class Flights {
     );
     this.now = { ...this.now, landed: true };
     await this.#timeline.wait(event.bonus ? 700 : 380);
-  }
-
-  /** Everything that happened, one after the other. */
-  async showAll(events: GameEvent[], seat: number | null, table: TableView): Promise<void> {
-    this.#timeline.begin();
-    for (const event of events) {
-      if (event.kind === "place") await this.show(event, event.seat === seat, table);
-      else if (!reducedMotion() && ["draw", "pass", "refill"].includes(event.kind)) await this.#timeline.wait(260);
-    }
-    this.now = null;
   }
 }

@@ -1,15 +1,13 @@
 // The triangular lattice: cells, their corners and neighbours, and how tiles lie in them. A side is 100 units.
 
+import type { Box, Point } from "../../lib/lens";
+
+export type { Point } from "../../lib/lens";
 export const SIDE = 100;
 export const HEIGHT = (SIDE * Math.sqrt(3)) / 2;
 
 export type Kind = "u" | "d";
 export type Digits = [string, string, string];
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** A triangle of the table: `x,yu` points up, `x,yd` points down. */
 export interface Cell {
@@ -172,13 +170,6 @@ export function step(from: Cell, arrow: Arrow, cells: Cell[]): Cell | null {
 function nearest(cells: Cell[], at: number): Cell | null {
   const far = (cell: Cell): number => Math.abs(centre(cell).x - at);
   return cells.reduce<Cell | null>((best, cell) => (best === null || far(cell) < far(best) ? cell : best), null);
-}
-
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
 }
 
 /** What some cells take up on the table. */

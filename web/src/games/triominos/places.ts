@@ -1,6 +1,6 @@
 // What can be done with the tiles of a hand: only what the server calls legal, with what it foresees.
 
-import type { GameEvent, PlaceEvent, View } from "./declared";
+import type { GameEvent, PassEvent, PlaceEvent, View } from "./declared";
 import { isLike, isPlacement, readPlacement, tileOf, turned, type Placement } from "./lattice";
 
 export interface Place {
@@ -22,17 +22,36 @@ export function byTile(legal: string[]): Map<string, Placement[]> {
   return found;
 }
 
+/** The places of one tile are asked about together, when it has lain chosen for a moment. */
+export const PACE = { patienceMs: 120 };
+
+/** What a placement or a pass would bring, as the server foresees it. */
+type Brought = PlaceEvent | PassEvent | undefined;
+
+export const broughtBy = ({ events }: { events: GameEvent[] }): Brought =>
+  events.find((event) => event.kind === "place" || event.kind === "pass");
+
+/** What a pass would bring, once it is known. */
+export function passedBy(foreseen: ReadonlyMap<string, Brought>): PassEvent | null {
+  const brought = foreseen.get("pass");
+  return brought?.kind === "pass" ? brought : null;
+}
+
+function placedBy(brought: Brought): PlaceEvent | null {
+  return brought?.kind === "place" ? brought : null;
+}
+
 /** The places of a tile, best first as far as their points are known. */
 export function placesOf(
   placements: Placement[],
   tile: string,
   turns: number,
-  foreseen: ReadonlyMap<string, PlaceEvent>,
+  foreseen: ReadonlyMap<string, Brought>,
 ): Place[] {
   const look = turned(tile, turns);
   const places = placements.map((placement) => ({
     placement,
-    event: foreseen.get(placement.text) ?? null,
+    event: placedBy(foreseen.get(placement.text)),
     like: isLike(placement, look),
   }));
   const worth = (place: Place): number => place.event?.points ?? -1;

@@ -19,14 +19,18 @@ export interface RackPlan {
 const LIFT = 12;
 const WORDS = 22;
 const PITCH = 0.57;
-const SIZES = { wide: { one: 60, least: 40, most: 86 }, narrow: { one: 58, least: 44, most: 76 } };
+/** The least side of a tile in one row and in several, and the most in either. */
+const SIZES = {
+  wide: { one: 60, least: 40, most: 86, mostInRows: 86 },
+  narrow: { one: 54, least: 44, most: 76, mostInRows: 58 },
+};
 
 export function planRack(count: number, width: number, narrow: boolean): RackPlan {
   const sizes = SIZES[narrow ? "narrow" : "wide"];
   if (!narrow && count <= 9 && width / Math.max(count, 1) >= 84) return wordedPlan(count, width);
   let rows = 1;
   while (rows < count && sideFor(count, width, rows) < (rows === 1 ? sizes.one : sizes.least)) rows += 1;
-  const side = Math.min(sizes.most, sideFor(count, width, rows));
+  const side = Math.min(rows > 1 ? sizes.mostInRows : sizes.most, sideFor(count, width, rows));
   const inRow = Math.ceil(count / rows);
   const high = (side * HEIGHT) / SIDE;
   const slots = Array.from({ length: count }, (_, number): Slot => {

@@ -14,7 +14,6 @@ export interface Situation {
   view: View;
   seat: number;
   legal: string[];
-  names: string[];
   fitting: number;
   selected: string | null;
   places: Place[];
@@ -42,10 +41,11 @@ const isForced = ({ view, legal, fitting }: Situation): boolean =>
   view.drawn !== null && fitting === 1 && legal.every(isPlacement);
 
 function choose(now: Situation): Status {
-  const { view, legal, names, fitting, seat, w } = now;
+  const { view, legal, fitting, seat, w } = now;
   const held = heldBy(view.hands, seat).length;
-  if (view.layout.length === 0) return { title: w.chooseFirst, text: w.lots(view.lots, names[seat] ?? "", names) };
-  const more = legal.includes("draw") ? w.orDraw(view.options.draw_cost) : "";
+  // Who drew which lot stands on the felt, where nothing lies yet.
+  if (view.layout.length === 0) return { title: w.chooseFirst, text: w.someFit(fitting, held) };
+  const more = legal.includes("draw") ? w.orDraw(view.options.draw_cost, view.options.play_after_draw === "drawn") : "";
   if (view.drawn !== null) {
     const forced = isForced(now);
     return {

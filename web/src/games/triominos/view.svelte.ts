@@ -1,90 +1,104 @@
 // The view of the table: it follows the tiles by itself until somebody moves it.
 
-import { fit, onFelt, panned, reveal, zoomAt, type Camera, type Insets, type Size } from "./camera";
-import type { Box, Point } from "./lattice";
+import { Camera } from "../../lib/camera.svelte";
+import {
+  fit,
+  inWindow,
+  keeping,
+  reveal,
+  type Box,
+  type Insets,
+  type Lens,
+  type Limits,
+  type Point,
+} from "../../lib/lens";
+import { SIDE } from "./lattice";
 
-const DRAG_PX = 6;
 const POOL_PX = 240;
 const ZOOM_PX = 170;
 const FOOT_PX = 18;
-const WHEEL_MS = 160;
+/** Pixels a side of a tile has, at least and at most. */
+const SMALLEST = 26;
+/** A table that is only glanced at may be smaller. */
+const GLANCED_AT = 8;
+const LARGEST = 140;
+const SLACK_PX = 60;
 
-export class TableView {
-  camera = $state.raw<Camera>({ x: 0, y: 0, side: 60 });
+export class TableView extends Camera {
   moved = $state(false);
-  /** While fingers move the view nothing glides. */
-  held = $state(false);
-  felt: Size = { width: 0, height: 0 };
-  insets: Insets = { top: 8, right: 8, bottom: 8, left: 8 };
-  box: Box = { left: 0, top: 0, right: 1, bottom: 1 };
-  comfortable = 112;
-  /** How the last press was made, and whether it became a drag. */
-  pointer = "";
-  dragged = false;
-  #fingers = new Map<number, Point>();
-  #wheeling: ReturnType<typeof setTimeout> | undefined;
+  /** Whether words stand at the upper edge. */
+  isCaptioned = $state(true);
+  /** Whether nothing is asked and little of the screen is left: all of it is shown, however small, and nothing stands in its way. */
+  isGlance = $state(false);
+  #least = $derived.by(() => (this.isGlance ? GLANCED_AT : SMALLEST) / SIDE);
+  /** Where the tiles lie. */
+  box = $state.raw<Box>({ left: 0, top: 0, right: 1, bottom: 1 });
+  /** Pixels a side. */
+  side = $derived.by(() => this.scale * SIDE);
+  #isSmall = $derived.by(() => this.width < 600);
+  /** Room that buttons and words take from the felt. */
+  #insets = $derived.by<Insets>(() => {
+    if (this.isGlance) return { top: 8, right: 8, bottom: 8, left: 8 };
+    const aside = this.#isSmall ? 20 : 40;
+    const top = !this.isCaptioned ? FOOT_PX : this.#isSmall ? 62 : 52;
+    return { top, right: aside, bottom: 66, left: aside };
+  });
 
-  /** A wheel has no end: the view is held until no more of it comes. */
-  hold(): void {
-    this.held = true;
-    clearTimeout(this.#wheeling);
-    this.#wheeling = setTimeout(() => (this.held = this.#fingers.size > 0 && this.dragged), WHEEL_MS);
+  protected override home(): Lens {
+    if (this.width === 0) return { x: 0, y: 0, scale: 0.6 };
+    // Between the pool and the buttons for zooming there is room down to the edge.
+    const low = this.#fit({ ...this.#insets, bottom: FOOT_PX });
+    const left = inWindow(low, { x: this.box.left, y: 0 }).x;
+    const right = inWindow(low, { x: this.box.right, y: 0 }).x;
+    const isFree = left > POOL_PX && right < this.width - ZOOM_PX;
+    return isFree ? low : this.#fit(this.#insets);
+  }
+
+  /** All tiles, not larger than is comfortable. */
+  #fit(insets: Insets): Lens {
+    const comfortable = this.#isSmall ? 72 : 112;
+    return fit(this.box, this.room, insets, { least: this.#least, most: comfortable / SIDE });
+  }
+
+  protected override limits(): Limits {
+    return { least: this.#least, most: LARGEST / SIDE };
+  }
+
+  protected override within(lens: Lens): Lens {
+    return keeping(lens, this.box, this.room, SLACK_PX);
+  }
+
+  override zoom(factor: number, at?: Point): void {
+    this.moved = true;
+    super.zoom(factor, at);
+  }
+
+  override pan(dx: number, dy: number): void {
+    this.moved = true;
+    super.pan(dx, dy);
+  }
+
+  override wheel(event: WheelEvent, at: Point): void {
+    event.preventDefault();
+    this.hold("wheel");
+    if (event.shiftKey && !event.ctrlKey) this.pan(-event.deltaY - event.deltaX, 0);
+    else this.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), at);
   }
 
   fitAll(): void {
     this.moved = false;
-    this.follow();
+    this.goHome();
   }
 
   follow(): void {
-    if (this.moved || this.felt.width === 0) return;
-    // Between the pool and the buttons for zooming there is room down to the edge.
-    const low = fit(this.box, this.felt, { ...this.insets, bottom: FOOT_PX }, this.comfortable);
-    const left = onFelt(low, { x: this.box.left, y: 0 }).x;
-    const right = onFelt(low, { x: this.box.right, y: 0 }).x;
-    const isFree = left > POOL_PX && right < this.felt.width - ZOOM_PX;
-    this.camera = isFree ? low : fit(this.box, this.felt, this.insets, this.comfortable);
+    if (!this.moved) this.goHome();
   }
 
+  /** Brings a point into view, moving as little as possible. */
   show(point: Point): void {
-    if (this.felt.width > 0) this.camera = reveal(this.camera, point, this.felt, this.insets);
-  }
-
-  zoom(factor: number, at: Point = { x: this.felt.width / 2, y: this.felt.height / 2 }): void {
-    this.moved = true;
-    this.camera = panned(zoomAt(this.camera, factor, at), 0, 0, this.box, this.felt);
-  }
-
-  pan(dx: number, dy: number): void {
-    this.moved = true;
-    this.camera = panned(this.camera, dx, dy, this.box, this.felt);
-  }
-
-  down(event: PointerEvent, at: Point): void {
-    if (this.#fingers.size === 0) this.dragged = false;
-    this.pointer = event.pointerType;
-    this.#fingers.set(event.pointerId, at);
-  }
-
-  move(event: PointerEvent, at: Point, capture: () => void): void {
-    const before = this.#fingers.get(event.pointerId);
-    if (!before) return;
-    if (!this.dragged && Math.hypot(at.x - before.x, at.y - before.y) < DRAG_PX) return;
-    if (!this.dragged) capture();
-    this.dragged = true;
-    this.held = true;
-    const others = [...this.#fingers].filter(([id]) => id !== event.pointerId).map(([, point]) => point);
-    const other = others[0];
-    if (other) {
-      const spread = Math.hypot(at.x - other.x, at.y - other.y) / Math.hypot(before.x - other.x, before.y - other.y);
-      this.zoom(spread, { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 });
-      this.pan((at.x - before.x) / 2, (at.y - before.y) / 2);
-    } else this.pan(at.x - before.x, at.y - before.y);
-    this.#fingers.set(event.pointerId, at);
-  }
-
-  up(event: PointerEvent): void {
-    this.#fingers.delete(event.pointerId);
-    if (this.#fingers.size === 0) this.held = false;
+    if (this.width === 0) return;
+    const { lens } = this;
+    const shown = reveal(lens, point, this.room, this.#insets, this.side * 0.7);
+    if (shown !== lens) this.placed = shown;
   }
 }

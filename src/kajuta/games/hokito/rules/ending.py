@@ -30,13 +30,19 @@ def to_act(state: State) -> int:
 
 
 @rule
+def worth(symbols: int, height: int) -> int:
+    """H19: what a pile counts."""
+    return symbols * height
+
+
+@rule
 def score(state: State, seat: int) -> int:
-    """H19: symbols on top times height, for every pile the seat controls."""
+    """H19: every pile the seat controls."""
     points = 0
     piles = state.controlled[seat]
     while piles != 0:
         field = lowest(piles)
-        points += SYMBOLS_ON[state.top[field]] * state.height[field]
+        points += worth(SYMBOLS_ON[state.top[field]], state.height[field])
         piles &= piles - 1
     return points
 

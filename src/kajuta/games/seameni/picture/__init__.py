@@ -8,13 +8,14 @@ from typing import Any
 from kajuta.core.pictures.parts import ICON_CREDIT, big_number, defined, glyphs_in, pills, plate, seat_mark, used
 from kajuta.core.pictures.parts import ground as paper
 from kajuta.core.pictures.wishes import Drawing, Wish
-from kajuta.core.pictures.writing import circle, group, moved, words
+from kajuta.core.pictures.writing import circle, group, moved, number, tag, words
 from kajuta.games.seameni.picture.figures import chest, pirate, ship
-from kajuta.games.seameni.picture.geometry import SIZE, corner, side_of, turn_for
+from kajuta.games.seameni.picture.geometry import SIZE, Window, corner, is_seen, side_of, turn_for, window_of
 from kajuta.games.seameni.picture.ground import ground
 from kajuta.games.seameni.picture.markings import Markings
 from kajuta.games.seameni.picture.places import Places, field_of
 from kajuta.games.seameni.picture.tiles import tile_name, tile_picture
+from kajuta.games.seameni.picture.trails import trail
 from kajuta.games.seameni.picture.wording import WORDS, action_words
 
 GLYPHS = glyphs_in(Path(__file__).parent)
@@ -23,12 +24,18 @@ FACE_DOWN = "?"
 
 
 def draw(view: dict[str, Any], wish: Wish) -> Drawing:
-    """The board turned to the viewer's side, and the strip."""
+    """The board turned to the viewer's side, and the strip; near two corners only the sea between them."""
     places = Places(view, turn_for(view["players"], wish.seat))
     markings = Markings(places, wish)
-    tiles, parts = _tiles(places)
+    window = window_of(wish.near, places.turn) if wish.near else None
+    tiles, parts = _tiles(places, window)
     board = ground(view["players"], places.turn, wish) + tiles + markings.below() + _figures(places)
-    board += _ships(places, wish) + markings.above()
+    board += _ships(places, wish) + markings.above() + trail(wish, places)
+    if window:
+        x, y, width, height = window
+        frame = " ".join(map(number, (x, y, width, height)))
+        part = tag("svg", board, viewBox=frame, width=width, height=height)
+        return Drawing(width, height, defined(GLYPHS, defined(parts, part)), "SEAMENI.", ICON_CREDIT)
     row, more = pills([action_words(action, wish) for action in markings.plain()], SIZE - 32, wish.look, size=28)
     height = SIZE + STRIP + more
     shapes = paper(SIZE, height, wish.look) + board + moved(0, SIZE, _strip(view, wish))
@@ -37,11 +44,13 @@ def draw(view: dict[str, Any], wish: Wish) -> Drawing:
     return Drawing(SIZE, height, defined(GLYPHS, defined(parts, shapes)), title, ICON_CREDIT)
 
 
-def _tiles(places: Places) -> tuple[str, dict[str, str]]:
-    """All tiles, and the pictures they use by name."""
+def _tiles(places: Places, window: Window | None) -> tuple[str, dict[str, str]]:
+    """All tiles that are seen, and the pictures they use by name."""
     taken = set(places.crowds) | {field_of(place) for place in places.view["loot"]}
     drawn, parts = "", {}
     for field, token in places.tiles.items():
+        if window and not is_seen(corner(field, places.turn), window):
+            continue
         is_taken = field in taken and token[0] in "toxig$"
         name = tile_name(token, places.turn, taken=is_taken)
         parts[name] = tile_picture(token, places.turn, taken=is_taken)

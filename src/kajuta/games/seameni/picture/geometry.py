@@ -58,6 +58,27 @@ def angle(heading: str, turn: int) -> int:
     return (COMPASS.index(heading) * 45 + turn * 90) % 360
 
 
+Window = tuple[float, float, float, float]
+"""A part of the drawn board: left, top, width, height."""
+AROUND = 12
+
+
+def window_of(near: tuple[str, ...], turn: int) -> Window:
+    """The part of the board between two fields, with a little around it; more where the rim begins."""
+    corners = [corner(field, turn) for field in near]
+    left, top = (min(line) for line in zip(*corners, strict=True))
+    right, bottom = (max(line) + 100 for line in zip(*corners, strict=True))
+    x, y = (0 if line <= RIM else line - AROUND for line in (left, top))
+    end_x, end_y = (SIZE if line >= SIZE - RIM else line + AROUND for line in (right, bottom))
+    return x, y, end_x - x, end_y - y
+
+
+def is_seen(at: Point, window: Window) -> bool:
+    """Whether a field lies in a part of the board."""
+    x, y, width, height = window
+    return x - 100 < at[0] < x + width and y - 100 < at[1] < y + height
+
+
 def _along(line: int) -> float:
     return 0 if line < 0 else SIZE - RIM if line >= LAST else RIM + line * 100
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kajuta.core.pictures.looks import LIGHT
-from kajuta.core.pictures.parts import arrow, numbered, towards
+from kajuta.core.pictures.parts import arrow, barred_arrow, numbered, towards
 from kajuta.core.pictures.wishes import Shown, Wish
 from kajuta.core.pictures.writing import Point, box, how, moved, path
 from kajuta.core.seats import CHANCE
@@ -48,7 +48,15 @@ class Markings:
             else:
                 drawn += arrow(towards(start, end, LEAVES), end, GREEN, "#ffffff", width=9)
             drawn += numbered(end[0] - 34, end[1] - 34, count, LIGHT, r=18) if several else ""
-        return drawn
+        return drawn + "".join(map(self._barred, self._wish.barred))
+
+    def _barred(self, one: Shown) -> str:
+        """What the rules refuse."""
+        start, goal = self._start(one), self._goal(one)
+        if start is None or goal is None:
+            return ""
+        end = centre(goal, self._places.turn)
+        return barred_arrow(towards(start, end, 30), towards(end, start, 8), LIGHT.bad, "#ffffff", width=8)
 
     def _framed(self, one: Shown, frame: str) -> str:
         goal = self._goal(one)

@@ -1,4 +1,4 @@
-"""The order of turns (S17 to S19), the end of the game and the score (S95 to S99)."""
+"""The order of turns (S17 to S19), the end of the game and the score (S95 to S99, S109, S110)."""
 
 from __future__ import annotations
 
@@ -66,12 +66,14 @@ def forget_chain(state: State) -> None:
 
 @rule
 def end_turn(state: State, log: Row) -> None:
-    """S96 to S98: the game ends by itself, or the next seat's turn begins."""
+    """S96 to S98, S109, S110: the game ends by itself, or the next seat's turn begins."""
     why = end_by_itself(state)
     if why == End.NONE:
         state.turn += 1
         state.quiet += 1
-        if state.quiet_rounds > 0 and state.quiet >= state.quiet_rounds * state.players:
+        if state.target > 0 and best_score(state) >= state.target:
+            why = End.TARGET
+        elif state.quiet_rounds > 0 and quiet_turns_left(state) <= 0:
             why = End.QUIET
     if why == End.NONE:
         begin_turn(state, (state.active + 1) % state.players, log)
@@ -83,14 +85,35 @@ def end_turn(state: State, log: Row) -> None:
 
 
 @rule
+def quiet_turns_left(state: State) -> int:
+    """S98: so many more turns without progress end the game, where the option wants that."""
+    return state.quiet_rounds * state.players - state.quiet
+
+
+@rule
 def end_by_itself(state: State) -> int:
-    """S96, S97: no treasure is left in the sea, or no pirate; `End.NONE` otherwise."""
+    """S96, S97, S110: no treasure is left in the sea, no pirate, or nothing to play for; `End.NONE` otherwise."""
     if state.auto_end == 1 and state.unsettled == 0:
         return End.TREASURE
     for pirate in range(CREW * state.players):
         if state.place[pirate] != NOWHERE:
-            return End.NONE
+            return End.DECIDED if state.decided == 1 and is_decided(state) else End.NONE
     return End.CREWS
+
+
+@rule
+def is_decided(state: State) -> bool:
+    """S110: with all the treasure that is left no other side could draw level with the first."""
+    if state.unsettled == 0:
+        return True
+    leader = 0
+    for seat in range(state.players):
+        if score(state, seat) > score(state, leader):
+            leader = seat
+    for seat in range(state.players):
+        if not are_friends(state, leader, seat) and score(state, seat) + state.unsettled >= score(state, leader):
+            return False
+    return True
 
 
 @rule
@@ -130,11 +153,18 @@ def winners(state: State) -> int:
     """S99: the seats with the highest score; nobody before the end."""
     if state.phase != Phase.OVER:
         return 0
-    best = 0
-    for seat in range(state.players):
-        best = max(best, score(state, seat))
+    best = best_score(state)
     ahead = 0
     for seat in range(state.players):
         if score(state, seat) == best:
             ahead |= 1 << seat
     return ahead
+
+
+@rule
+def best_score(state: State) -> int:
+    """The highest score of a side."""
+    best = 0
+    for seat in range(state.players):
+        best = max(best, score(state, seat))
+    return best

@@ -33,6 +33,8 @@ OVER = table(
         Refused.OVER_WITHOUT_TREASURE,
         Refused.OVER_WITHOUT_CREWS,
         Refused.OVER_BY_STANDSTILL,
+        Refused.OVER_BY_TARGET,
+        Refused.OVER_BY_DECISION,
     ]
 )
 """Why nothing can be done any more, by the end of the game."""

@@ -29,7 +29,7 @@ from kajuta.core.documents import (
 )
 from kajuta.core.options import shown
 from kajuta.games.seameni import options
-from kajuta.games.seameni.document import SETS
+from kajuta.games.seameni.document import SETS, TILES
 from kajuta.games.seameni.state import CREW, SEATS, SIDE_LENGTH
 from kajuta.games.seameni.tables import (
     CELLS_BY_NAME,
@@ -38,7 +38,6 @@ from kajuta.games.seameni.tables import (
     PIRATE_NAMES,
     PLACES,
     SEA_CELLS,
-    TOKENS,
 )
 
 MOST_TURNS = 1_000_000_000
@@ -125,7 +124,7 @@ def sea(part: Any, what: str, faults: list[str]) -> Any:
         tokens = row.split(" ") if isinstance(row, str) else []
         if len(tokens) != SIDE_LENGTH:
             faults.append(f"row {number} of {what} must be {SIDE_LENGTH} tokens, not {shown(row)}")
-        unknown = [token for token in tokens if token.removeprefix("?") not in TOKENS[1:]]
+        unknown = [token for token in tokens if token not in TILES]
         faults += [f"there is no tile {shown(token)} (row {number} of {what})" for token in unknown]
     return part if len(faults) == before else UNSOUND
 

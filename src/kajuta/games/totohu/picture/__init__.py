@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from kajuta.core.pictures.parts import ICON_CREDIT, defined, glyphs_in, ground
 from kajuta.core.pictures.wishes import Drawing, Wish
 from kajuta.core.pictures.writing import moved
+from kajuta.games.totohu.picture.close import close
 from kajuta.games.totohu.picture.fleets import FLEET_HEIGHT, PAGE, ROW, Fleets
 from kajuta.games.totohu.picture.sea import caption, sea, sea_height
 
@@ -16,7 +18,10 @@ MARGIN = 12
 
 
 def draw(view: dict[str, Any], wish: Wish) -> Drawing:
-    """The table as the client sets it."""
+    """The table as the client sets it; near, some of its ships alone."""
+    if wish.near:
+        drawing = close(view, wish)
+        return replace(drawing, shapes=defined(GLYPHS, drawing.shapes), credit=ICON_CREDIT)
     order = _order(len(view["fleets"]), wish.seat)
     middle = sea_height(view, wish)
     height = 2 * MARGIN + ROW * len(order) + middle

@@ -59,7 +59,7 @@ class Fleets:
         if "afloat" in fleet:
             return head + moved(LEFT, 0, self._screened(seat, fleet["afloat"]))
         cards = [
-            moved(LEFT + place * (CARD + GAP), 0, self._card(seat, ship, fleet[ship], points_down=points_down))
+            moved(LEFT + place * (CARD + GAP), 0, self.card(seat, ship, fleet[ship], points_down=points_down))
             for place, ship in enumerate(SHIP_NAMES)
         ]
         return head + "".join(cards)
@@ -72,7 +72,8 @@ class Fleets:
         label += words(width / 2, FLEET_HEIGHT / 2 + 6, text, 17, fill=self._look.ink)
         return screen(seat, width, FLEET_HEIGHT, self._wish, afloat=afloat) + label
 
-    def _card(self, seat: int, ship: str, record: dict[str, Any], *, points_down: bool) -> str:
+    def card(self, seat: int, ship: str, record: dict[str, Any], *, points_down: bool = False) -> str:
+        """One ship on its card."""
         look, at = self._look, record["at"]
         name = words(9, 19, ship_name(ship, self._wish), 15.5, text_anchor="start", fill=look.ink)
         picture = ship_picture(ship, record, seat, self._view["options"], self._wish)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from kajuta.core.compiled.log import add, note_one
+from kajuta.core.compiled.log import add, is_recording, note_one
 from kajuta.core.compiled.marks import Row, inlined, rule
 from kajuta.games.totohu.rules.phase import enter
 from kajuta.games.totohu.state import MOST_FLEETS, SHIPS, EventKind, Phase, Ship, State
@@ -50,10 +50,11 @@ def best_fleets(state: State) -> int:
 def end_game(state: State, log: Row) -> None:
     """T48: nothing is awaited any more."""
     enter(state, Phase.OVER)
-    note_one(log, EventKind.OVER, FLEET_COUNT[state.players])
-    for fleet in range(FLEET_COUNT[state.players]):
-        add(log, score(state, fleet))
-    add(log, best_fleets(state))
+    if is_recording(log):
+        note_one(log, EventKind.OVER, FLEET_COUNT[state.players])
+        for fleet in range(FLEET_COUNT[state.players]):
+            add(log, score(state, fleet))
+        add(log, best_fleets(state))
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kajuta.core.compiled.marks import inlined, rule
 from kajuta.core.seats import CHANCE
-from kajuta.games.totohu.state import PLAYER, Phase, State
+from kajuta.games.totohu.state import MOST_FLEETS, PLAYER, Phase, State
 
 
 @rule
@@ -38,10 +38,10 @@ def seats_awaited(state: State) -> int:
 def seats_to_commit(state: State) -> int:
     """T20, T45: the seats with a ship at sea that have not laid down a card yet."""
     seats = 0
-    for seat in range(state.players):
-        if state.sea[seat] != 0 and state.commit[seat] == 0:
-            seats |= 1 << seat
-    return seats
+    for fleet in range(MOST_FLEETS):
+        if state.sea[fleet] != 0 and state.commit[fleet] == 0:
+            seats |= 1 << fleet
+    return seats & (1 << state.players) - 1
 
 
 @rule

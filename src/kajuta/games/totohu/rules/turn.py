@@ -167,9 +167,10 @@ def drop_anchors(state: State, log: Row) -> None:
 def begin_turn(state: State, log: Row) -> None:
     """T24, T46: the next seat clockwise that has a ship at sea starts."""
     state.turn += 1
-    state.starter = next_seat(state, state.starter)
-    while state.sea[state.starter] == 0:
-        state.starter = next_seat(state, state.starter)
+    starter = next_seat(state, state.starter)
+    while state.sea[starter] == 0:
+        starter = next_seat(state, starter)
+    state.starter = starter
     enter(state, Phase.COMMIT)
     if is_recording(log):
         note_two(log, EventKind.TURN, state.turn, state.starter)

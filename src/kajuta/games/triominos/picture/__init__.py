@@ -19,6 +19,10 @@ IN_ROW = 4
 FELT_LEAST, FELT_MOST = 330, 740
 HEAD, FOOT, SIDES = 60, 66, 60
 """What stays free above, below and beside the layout."""
+RACK, NARROWEST = "rack", 330
+"""How a picture of the layout alone is asked for with the racks, and how wide it is at least then."""
+NARROW = 26
+"""What stays free around the layout where nothing else is drawn."""
 EDGE = 8
 """No dot of the lattice is nearer to the edge of the felt."""
 LARGEST = 1.12
@@ -26,7 +30,9 @@ LARGEST = 1.12
 
 
 def draw(view: dict[str, Any], wish: Wish) -> Drawing:
-    """The table from above."""
+    """The table from above; near, the layout alone."""
+    if wish.near:
+        return _close(view, wish)
     shapes, height = "", float(MARGIN)
     for one, high in (_plates(view, wish), _felt(view, wish), *_racks(view, wish)):
         shapes += moved(MARGIN, height, one)
@@ -35,6 +41,22 @@ def draw(view: dict[str, Any], wish: Wish) -> Drawing:
     page = ground(WIDTH + 2 * MARGIN, height, wish.look)
     title = f"TRIOMINOS. {_caption(view, wish)}. {' : '.join(map(str, view['scores']))}."
     return Drawing(WIDTH + 2 * MARGIN, height, defined(PARTS, page + shapes), title)
+
+
+def _close(view: dict[str, Any], wish: Wish) -> Drawing:
+    """The layout without anything around it but, if wished for, the racks that may be seen."""
+    layout = Layout(view["layout"], wish)
+    least = NARROWEST if RACK in wish.near else 0
+    width, height = max(least, layout.right - layout.left + 2 * NARROW), layout.bottom - layout.top + 2 * NARROW
+    side = (width - layout.right + layout.left) / 2
+    window = (layout.left - side, layout.top - NARROW), (layout.right + side, layout.bottom + NARROW)
+    shapes = felt(width, height, wish) + moved(side - layout.left, NARROW - layout.top, layout.draw(window))
+    for seat, hand in enumerate(view["hands"] if RACK in wish.near else ()):
+        if not isinstance(hand, int) and hand:
+            drawn, high = rack(seat, hand, view["drawn"] if seat == view["turn"] else None, width, wish)
+            shapes, height = shapes + moved(0, height + GAP, drawn), height + GAP + high
+    title = f"TRIOMINOS. {' : '.join(map(str, view['scores']))}."
+    return Drawing(width, height, defined(PARTS, shapes), title)
 
 
 def _plates(view: dict[str, Any], wish: Wish) -> tuple[str, float]:

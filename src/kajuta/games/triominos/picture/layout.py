@@ -7,7 +7,7 @@ from math import ceil, cos, floor, pi, sin
 
 from kajuta.core.pictures.parts import numbered, seat_mark
 from kajuta.core.pictures.wishes import Shown, Wish
-from kajuta.core.pictures.writing import Point, box, circle, how, line, moved, tag
+from kajuta.core.pictures.writing import Point, box, breadth, circle, how, line, moved, tag, words
 from kajuta.core.seats import CHANCE
 from kajuta.games.triominos.picture.tiles import HEIGHT, MATERIALS, MIDDLE, SIDE, rim, tile_picture
 
@@ -73,7 +73,9 @@ class Layout:
         self._tiles = [placement for placement in map(read, texts) if placement]
         self._ideas = _placements(wish.arrows)
         self._marks = _placements(wish.marks)
-        cells = [one.cell for one in (*self._tiles, *self._ideas, *self._marks)] or [(0, 0, "u")]
+        self._barred = _placements(wish.barred)
+        shown = (*self._tiles, *self._ideas, *self._marks, *self._barred)
+        cells = [one.cell for one in shown] or [(0, 0, "u")]
         points = [point(corner) for cell in cells for corner in corners(cell)]
         self.left, self.right = min(x for x, _ in points), max(x for x, _ in points)
         self.top, self.bottom = min(y for _, y in points), max(y for _, y in points)
@@ -84,7 +86,34 @@ class Layout:
         drawn += "".join(moved(*one.origin, tile_picture(one.kind, one.digits, self._wish)) for one in self._tiles)
         drawn += self._hexagons() + self._last()
         drawn += "".join(self._outline(one) for one in dict.fromkeys(self._marks))
-        return drawn + self._ghosts()
+        return drawn + self._ghosts() + self._refused() + self._news()
+
+    def _refused(self) -> str:
+        """Tiles that may not lie so: ringed and crossed."""
+        look, drawn = self._wish.look, ""
+        for one in self._barred:
+            x, y = MIDDLE[one.kind]
+            rings = rim(one.kind, MATERIALS[look.name].halo, 16) + rim(one.kind, look.bad, 9, "12 9")
+            cross = circle(x, y, 13, fill=look.bad, stroke=look.card, stroke_width=2.5)
+            round_ = how(stroke=look.card, stroke_width=3.5, stroke_linecap="round")
+            cross += line([(x - 5, y - 5), (x + 5, y + 5)], **round_) + line([(x + 5, y - 5), (x - 5, y + 5)], **round_)
+            drawn += moved(*one.origin, rings, tile_picture(one.kind, one.digits, self._wish, "ghost"), cross)
+        return drawn
+
+    def _news(self) -> str:
+        """The tile that was just placed, and what it earned."""
+        drawn, look = "", self._wish.look
+        for event in self._wish.events:
+            placed = read(event["place"]) if event["kind"] == "place" else None
+            if placed not in self._tiles or placed is None:
+                continue
+            x, y = MIDDLE[placed.kind]
+            text = f"+{event['points']}"
+            wide = breadth(text, 17) + 14
+            tag_ = box(x - wide / 2, y - 12, wide, 24, rx=12, fill=look.ink)
+            tag_ += words(x, y + 6, text, 17, font_weight=700, fill=look.paper)
+            drawn += moved(*placed.origin, tile_picture(placed.kind, placed.digits, self._wish, "last"), tag_)
+        return drawn
 
     def _dots(self, window: tuple[Point, Point]) -> str:
         """The lattice points of the felt."""

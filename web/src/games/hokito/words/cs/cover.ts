@@ -14,7 +14,7 @@ export const COVER: CoverWords<PresetKey> = {
     "Přemýšlí dvě sekundy a málokdy chybí. Často prohrajete.",
   ],
   presets: {
-    home: ["Základní", "každý ve své polovině"],
-    mixed: ["Promíchaná", "pro pokročilé"],
+    home: ["Základní", "každý začíná ve své polovině"],
+    mixed: ["Promíchaná", "obě barvy leží promíchané po celé desce"],
   },
 };

@@ -16,6 +16,8 @@ export const CS: HokitoWords = {
   white: "bílý",
   goes: (from, to) => `${from} jde na ${to}.`,
   choose: "Jste na tahu. Vyberte hromádku.",
+  stuckPile: (field) => `${field} teď nemá kam táhnout.`,
+  another: "Vyberte jinou hromádku.",
   whereTo: (from) => `Kam z ${from}?`,
   stack: "hromádka",
   single: "kámen",
@@ -31,11 +33,12 @@ export const CS: HokitoWords = {
   ideaJoins: (pile) => `Přidává na ${pile}`,
   replies: (from, to, takes, height) => `${from} ${takes ? "bere" : "přidává na"} ${to}, výška pak ${height}.`,
   lastMove: "Poslední tah",
+  pointAt: "Ukažte na vyznačené pole a uvidíte, co tah přinese.",
   confirm: "Dalším klepnutím zahrajete.",
   board: "Herní plán HOKITO",
   empty: "prázdné",
-  field: (field, colour, height, symbols) =>
-    `${field}, ${colour} ${height > 1 ? `– hromádka, výška ${height}` : "– jediný kámen"}, ${symbols} ${cs(symbols, "symbol", "symboly", "symbolů")}, za ${height * symbols}`,
+  field: (field, colour, height, symbols, points) =>
+    `${field}, ${colour} ${height > 1 ? `– hromádka, výška ${height}` : "– samotný kámen"}, ${symbols} ${cs(symbols, "symbol", "symboly", "symbolů")}, za ${points}`,
   canMove: "může táhnout",
   canBeReached: "lze sem dojít",
   selected: "vybráno",

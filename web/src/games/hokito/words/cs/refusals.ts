@@ -6,7 +6,7 @@ export const REFUSALS: Record<Why, string> = {
   10: "Na tomto místě nikdo nesedí.",
   70: "Na tahu je soupeř.",
   71: "Na tomto poli neleží vaše hromádka.",
-  80: "Jediný kámen musí skončit na jediném kameni.",
+  80: "Samotný kámen musí skončit na samotném kameni.",
   90: "Hromádka smí skončit jen na hromádce.",
   100: "Přesným počtem kroků podle symbolů sem žádná cesta nevede.",
   170: "Hra skončila, hráč na tahu neměl žádný tah.",

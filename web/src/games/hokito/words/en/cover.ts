@@ -14,7 +14,7 @@ export const COVER: CoverWords<PresetKey> = {
     "Thinks two seconds and seldom errs. Expect to lose often.",
   ],
   presets: {
-    home: ["Home", "each in the own half"],
-    mixed: ["Mixed", "for the experienced"],
+    home: ["Home", "each side begins in its own half"],
+    mixed: ["Mixed", "both colours lie mixed all over the board"],
   },
 };

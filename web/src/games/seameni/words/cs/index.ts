@@ -1,12 +1,13 @@
 // SEAMENI in Czech: what the board asks and says.
 
-import { cs } from "../../../../words/cs/plural";
+import { cs, outOf } from "../../../../words/cs/plural";
 import type { SeaWords } from "..";
-import { TELLERS } from "./story";
+import { FORETELLERS, TELLERS } from "./story";
 import { TILES } from "./tiles";
 
 export const CS: SeaWords = {
   tellers: TELLERS,
+  foretellers: FORETELLERS,
   tiles: TILES,
   board: "Herní plán SEAMENI",
   sides: { S: "jih", W: "západ", N: "sever", E: "východ" },
@@ -42,7 +43,7 @@ export const CS: SeaWords = {
   sailText: "Plujte o pole vedle, nebo vyberte pole před lodí a někoho vyšlete.",
   sailOnly: "Pluje o jedno pole.",
   flowTitle: (pirate) => `Kam proud unáší ${pirate}?`,
-  horseTitle: (pirate) => `Kam mořský kůň přenese ${pirate}?`,
+  horseTitle: (pirate) => `Kam mořský koník přenese ${pirate}?`,
   flowText: "Musí dál. Vyberte kudy.",
   ghostTitle: (pirate) => `${pirate} skáče znovu`,
   ghostText: "Objevené pole by ho hnalo dál. Vyberte jiné.",
@@ -70,7 +71,18 @@ export const CS: SeaWords = {
   throwText: "Váš zajatec bude ze hry venku. Váš tah pokračuje.",
   really: (what) => `${what}: opravdu?`,
   accept: "Souhlasím s koncem",
+  acceptText: "Když nikdo nechce hrát dál, hra končí a tohle je výsledek.",
   decline: "Hrát dál",
+  surelyDies: (pirate, why) => ({
+    title: why === "drowned" ? `${pirate} by utonul` : `${pirate} ke žralokovi?`,
+    text:
+      why === "drowned"
+        ? "Proudy ho ženou dokola. Utone a je ze hry venku."
+        : "Leží tam žralok. Borce sežere a ten je ze hry venku.",
+  }),
+  goAnyway: "Přesto jít",
+  notKnownYet: { title: "Zahrát to hned?", text: "Server zatím neřekl, co to přinese." },
+  playNow: "Zahrát",
   leave: (pirate) => `${pirate} vyjde ven`,
   home: (pirate) => `${pirate} půjde domů`,
   exits: "Kudy dál",
@@ -80,11 +92,11 @@ export const CS: SeaWords = {
   foreseen: "Co se stane",
   happened: "Poslední tah",
   stats: (unknown, found, all, lost) =>
-    `${unknown} ${cs(unknown, "neobjevené pole", "neobjevená pole", "neobjevených polí")} · ${cs(found, "nalezen", "nalezeny", "nalezeno")} ${found} z ${all} pokladů${lost ? `, ${lost} ${cs(lost, "ztracen", "ztraceny", "ztraceno")}` : ""}`,
+    `${unknown} ${cs(unknown, "neobjevené pole", "neobjevená pole", "neobjevených polí")} · ${cs(found, "nalezen", "nalezeny", "nalezeno")} ${found} ${outOf(all)} pokladů${lost ? `, ${lost} ${cs(lost, "ztracen", "ztraceny", "ztraceno")}` : ""}`,
   tilesTitle: "Pole",
-  hiddenOf: (hidden, all) => `skryto ${hidden} z ${all}`,
+  hiddenOf: (hidden, all) => `skryto ${hidden} ${outOf(all)}`,
   stillHidden: "Ještě skryto",
-  of: (hidden, all) => `${hidden} z ${all}`,
+  of: (hidden, all) => `${hidden} ${outOf(all)}`,
   left: (count) => `zbývá ${count}`,
   allTiles: "Všechna pole, figury a značky",
   pieces: "Figury",
@@ -109,12 +121,23 @@ export const CS: SeaWords = {
     home: "bude vyhozen na loď",
     sails: "popluje sem loď",
   },
+  prisonerCounts: "zajatec: ve všem platí za borce toho, kdo ho zajal, vyhodí ho i vlastní posádka",
   badges: {
     prisoner: "zajatec",
     caught: "chycený chobotnicí",
     stranded: "vyplavený, jen chodí",
     tired: "vynechá tah",
   },
+  idle: {
+    prisoner: { why: "zajatý", full: "zajatec, poslouchá jinou loď" },
+    caught: { why: "chycený", full: "chytila ho chobotnice, osvobodí ho borec z posádky" },
+    stranded: { why: "na břehu", full: "vyplavený a nemá kudy jít" },
+    tired: { why: "vynechá", full: "tento tah vynechá" },
+    stuck: { why: "nemá kam", full: "teď nemá kam jít" },
+    dead: { why: "mimo hru", full: "je ze hry venku" },
+  },
+  quietSoon: (rounds) =>
+    `Dlouho se nic nestalo: hra skončí za ${rounds} ${cs(rounds, "kolo", "kola", "kol")}, pokud nikdo neobjeví pole, nepřinese poklad nebo nikoho nezajme.`,
   selected: "vybraný",
   carrying: "nese poklad",
   crew: (letter, name) => `posádka ${letter}: ${name}`,
@@ -142,9 +165,11 @@ export const CS: SeaWords = {
   crewToSail: "Loď potřebuje posádku",
   noExplore: "Zajatci neobjevují",
   noAutoEnd: "Nekončí sama",
+  target: (count: number) => `Do ${count} pokladů`,
+  endsDecided: "Končí po rozhodnutí",
   keys: [
     ["← ↑ ↓ →", "z pole na pole"],
-    ["1 2 3", "vlastní pirát"],
+    ["1 2 3", "vlastní borec"],
     ["S", "vlastní loď"],
     ["N P", "další a předchozí možné pole"],
     ["T", "s pokladem, nebo bez něj"],

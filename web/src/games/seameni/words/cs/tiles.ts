@@ -5,7 +5,7 @@ import type { SeaWords } from "..";
 const MUD = "Přijdete na 1 a brodíte se, za tah o jedno číslo; odchází se z posledního. Nikdo tu nevyhazuje.";
 const CHOICE = "Tady se nezůstává: šipky vás hned nesou dál a vy vyberete kam. Každá platí v jednom tahu jednou.";
 const ONE_WAY = "Tady se nezůstává: šipka vás hned nese dál.";
-const TREASURE = "Po otočení tu leží tolik pokladů. Dál je to jako voda.";
+const TREASURE = "Po otočení tu leží tolik pokladů, kolik kartička ukazuje. Potom je jako voda.";
 
 export const TILES: SeaWords["tiles"] = {
   headings: {
@@ -34,7 +34,7 @@ export const TILES: SeaWords["tiles"] = {
     "8": "všeproud",
     w: "vír",
     e: "elektrická ryba",
-    h: "mořský kůň",
+    h: "mořský koník",
     s: "hvězdice",
     t: "želva",
     o: "chobotnice",
@@ -52,7 +52,7 @@ export const TILES: SeaWords["tiles"] = {
   },
   /** What a kind of tile does, one or two sentences. */
   effects: {
-    "?": "Kdo sem vstoupí, pole objeví a stane se, co ukáže. Ne s pokladem.",
+    "?": "Kdo sem vstoupí, pole objeví a stane se, co ukáže. S pokladem se sem nesmí.",
     ".": "Zůstanete stát.",
     m2: MUD,
     m3: MUD,
@@ -66,13 +66,13 @@ export const TILES: SeaWords["tiles"] = {
     "4d": CHOICE,
     "8": CHOICE,
     w: "Strhne vás o pole dál směrem, kterým se pohybujete.",
-    e: "Odhodí vás zpět až za pole, odkud jste přišli. Dobrovolně sem nelze.",
+    e: "Odhodí vás zpět až za pole, odkud jste přišli. Na objevené pole dobrovolně nelze.",
     h: "Hned skočíte dál jako jezdec v šachu.",
-    s: "Vyplaví vás z moře tam, kam míří označené rameno. Pak jdete po okraji k lodi. Dobrovolně sem nelze.",
+    s: "Vyplaví vás z moře tam, kam míří označený cíp. Pak jdete po okraji k lodi. Na objevené pole dobrovolně nelze.",
     t: "Zůstanete a tento borec vynechá váš příští tah.",
     o: "Drží vás, dokud nepřijde borec z vaší posádky nebo vás nevyhodí soupeř.",
     i: "Místo pro jednoho, bez pokladu. Nikdo vás odtud nevyhodí.",
-    g: "Zůstanete. V některém dalším tahu skočíte skoro kamkoli. Dobrovolně sem nelze.",
+    g: "Zůstanete. V některém dalším tahu skočíte skoro kamkoli. Na objevené pole dobrovolně nelze.",
     x: "Sežere borce i s pokladem.",
     $1: TREASURE,
     $2: TREASURE,
@@ -83,5 +83,5 @@ export const TILES: SeaWords["tiles"] = {
   /** Tiles with the way they lie. */
   oneWay: (to) => `jednoproud ${to}`,
   twoWay: (one, other) => `dvojproud ${one} a ${other}`,
-  starfish: (arm) => `hvězdice, rameno ${arm}`,
+  starfish: (arm) => `hvězdice, cíp ${arm}`,
 };

@@ -5,11 +5,12 @@ import type { KeyWords } from "../../../types";
 import type { Sign } from "../../fate";
 import type { Side } from "../../geometry";
 import type { Badge } from "../../layout";
-import { TELLERS } from "./story";
+import { FORETELLERS, TELLERS } from "./story";
 import { TILES } from "./tiles";
 
 export const EN = {
   tellers: TELLERS,
+  foretellers: FORETELLERS,
   tiles: TILES,
   board: "Board of SEAMENI",
   sides: { S: "South", W: "West", N: "North", E: "East" } as Record<Side, string>,
@@ -74,7 +75,18 @@ export const EN = {
   throwText: "Your prisoner is out of the game. Your turn goes on.",
   really: (what: string) => `${what}: really?`,
   accept: "Agree, end it",
+  acceptText: "If nobody wants to play on, the game is over and this is the result.",
   decline: "Play on",
+  surelyDies: (pirate: string, why: "shark" | "drowned" | "thrown") => ({
+    title: why === "drowned" ? `${pirate} would drown` : `${pirate} to the shark?`,
+    text:
+      why === "drowned"
+        ? "The currents drive him round in a circle. He drowns and is out of the game."
+        : "A shark lies there. He will be eaten and is out of the game.",
+  }),
+  goAnyway: "Go all the same",
+  notKnownYet: { title: "Play it now?", text: "The server has not said yet what this brings." },
+  playNow: "Play it",
   leave: (pirate: string) => `${pirate} goes out`,
   home: (pirate: string) => `${pirate} is sent home`,
   exits: "Ways on",
@@ -113,12 +125,24 @@ export const EN = {
     home: "is thrown home",
     sails: "the ship goes there",
   } as Record<Sign, string>,
+  prisonerCounts: "prisoner: counts as his captor’s pirate in everything, even his own mates throw him out",
   badges: {
     prisoner: "prisoner",
     caught: "caught by an octopus",
     stranded: "stranded, walks only",
     tired: "misses a turn",
   } as Record<Badge, string>,
+  /** Those who cannot act: in a word, and in full. */
+  idle: {
+    prisoner: { why: "captive", full: "a prisoner, obeys another ship" },
+    caught: { why: "caught", full: "caught by an octopus, a mate can free him" },
+    stranded: { why: "ashore", full: "stranded, and there is no way to walk" },
+    tired: { why: "rests", full: "misses this turn" },
+    stuck: { why: "no way", full: "cannot go anywhere now" },
+    dead: { why: "lost", full: "out of the game" },
+  } as Record<Badge | "stuck" | "dead", { why: string; full: string }>,
+  quietSoon: (rounds: number) =>
+    `Nothing has happened for long: the game ends in ${rounds} ${en(rounds, "round", "rounds")} unless a tile is discovered, a treasure brought aboard or a pirate taken.`,
   selected: "chosen",
   carrying: "carries a treasure",
   crew: (letter: string, name: string) => `crew ${letter}: ${name}`,
@@ -146,6 +170,8 @@ export const EN = {
   crewToSail: "Ships need a crew",
   noExplore: "Prisoners do not explore",
   noAutoEnd: "No end by itself",
+  target: (count: number) => `First to ${count}`,
+  endsDecided: "Ends when decided",
   keys: [
     ["← ↑ ↓ →", "from field to field"],
     ["1 2 3", "a pirate of your own"],

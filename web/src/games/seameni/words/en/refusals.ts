@@ -83,5 +83,7 @@ export const REFUSALS: Record<Why, string> = {
   960: "The game is over, no treasure is left in the sea.",
   970: "The game is over, no pirate is left.",
   980: "The game is over, nothing happened for too long.",
+  1090: "The game is over, a side has as many treasures aboard as were agreed.",
+  1100: "The game is over, the treasure that is left could not change who wins.",
   1010: "This is not an action, see the table of S101.",
 };

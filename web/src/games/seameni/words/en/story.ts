@@ -1,6 +1,7 @@
 // What happens in SEAMENI, in English.
 
 import { en } from "../../../../words/en/plural";
+import { does } from "../../../../words/en/reader";
 import type { Tellers } from "../../../kinds";
 import type { GameEvent, How, MovedEvent, WhyOver } from "../../declared";
 import { discOf, fieldOf, isOpenWater, letter, nameOf, scoresOf } from "../../sea";
@@ -29,6 +30,8 @@ const ENDS: Record<WhyOver, string> = {
   treasure: "The game is over, no treasure is left in the sea:",
   crews: "The game is over, no pirate is left:",
   quiet: "The game is over, nothing has happened for long:",
+  target: "The game is over, enough treasure is aboard:",
+  decided: "The game is over, nobody can catch up any more:",
 };
 
 function moved({ pirate, from, to, how, treasure }: MovedEvent): string {
@@ -37,14 +40,15 @@ function moved({ pirate, from, to, how, treasure }: MovedEvent): string {
 }
 
 export const TELLERS: Tellers<Exclude<GameEvent, { kind: "turn" }>, [names: string[]]> = {
-  placed: (event, names) => `${nameOf(names, event.seat)} places ship ${letter(event.seat)} on ${event.at}.`,
+  placed: (event, names) =>
+    `${does(nameOf(names, event.seat), "places", "place")} ship ${letter(event.seat)} on ${event.at}.`,
   revealed: (event) => `${event.at} is turned over: ${nameOfTile(event.tile, TILES)}.`,
   treasure: (event) => `${event.count} ${en(event.count, "treasure lies", "treasures lie")} on ${event.at}.`,
   sailed: (event) => `Ship ${letter(event.seat)} sails from ${event.from} to ${event.to}.`,
   moved: (event) => moved(event),
   boarded: (event) => `${event.pirate} comes aboard ship ${letter(event.ship)}.`,
   delivered: (event) => `The treasure is safe aboard ship ${letter(event.ship)}, now ${event.hold} in its hold.`,
-  captured: (event) => `Ship ${letter(event.ship)} takes ${event.pirate} prisoner.`,
+  captured: (event) => `Ship ${letter(event.ship)} takes ${event.pirate} prisoner: he counts as its own pirate now.`,
   left_sea: (event) =>
     isOpenWater(event.at) ? null : `${event.pirate} is driven out of the sea and stands on ${fieldOf(event.at)}.`,
   stranded: (event) => `${event.pirate} is stranded: he can only walk until he is aboard a ship.`,
@@ -65,9 +69,12 @@ export const TELLERS: Tellers<Exclude<GameEvent, { kind: "turn" }>, [names: stri
     return `${event.pirate} ${end} and is out of the game${event.treasure ? ". His treasure is lost" : ""}.`;
   },
   crowded: (event) => `Ship ${letter(event.ship)} is overfull: its player decides who has to go.`,
-  passed: (event, names) => `${nameOf(names, event.seat)} passes.`,
-  offered: (event, names) => `${nameOf(names, event.seat)} offers to end the game.`,
-  accepted: (event, names) => `${nameOf(names, event.seat)} agrees to end the game.`,
-  declined: (event, names) => `${nameOf(names, event.seat)} wants to play on.`,
+  passed: (event, names) => `${does(nameOf(names, event.seat), "passes", "pass")}.`,
+  offered: (event, names) => `${does(nameOf(names, event.seat), "offers", "offer")} to end the game.`,
+  accepted: (event, names) => `${does(nameOf(names, event.seat), "agrees", "agree")} to end the game.`,
+  declined: (event, names) => `${does(nameOf(names, event.seat), "wants", "want")} to play on.`,
   over: (event, names) => `${ENDS[event.why]} ${scoresOf(event.scores, names)}.`,
 };
+
+/** What has not happened yet, where it needs other words than the log's: in English it needs none. */
+export const FORETELLERS: Partial<typeof TELLERS> = {};

@@ -5,7 +5,7 @@ import type { Heading } from "../../geometry";
 const MUD = "You land on 1 and wade, one number a turn; you leave from the last. Nobody is thrown out here.";
 const CHOICE = "Nobody rests here: the arrows carry you on at once, and you choose which. Each serves once in a chain.";
 const ONE_WAY = "Nobody rests here: the arrow carries you on at once.";
-const TREASURE = "So many treasures are laid here when it is turned over. Then it is like water.";
+const TREASURE = "As many treasures as it shows are laid here when it is turned over. Then it is like water.";
 
 export const TILES = {
   headings: {
@@ -52,7 +52,7 @@ export const TILES = {
   },
   /** What a kind of tile does, one or two sentences. */
   effects: {
-    "?": "Who enters turns it over and lives with what it shows. Not with treasure.",
+    "?": "Whoever enters turns it over and takes what comes. Not with treasure.",
     ".": "You stay.",
     m2: MUD,
     m3: MUD,
@@ -66,13 +66,13 @@ export const TILES = {
     "4d": CHOICE,
     "8": CHOICE,
     w: "Sweeps you one field further in the direction you are moving.",
-    e: "Throws you back, beyond the field you came from. Never entered by choice.",
+    e: "Throws you back, beyond the field you came from. Once known, nobody enters it by choice.",
     h: "You jump on at once like a knight in chess.",
-    s: "Washes you out of the sea where the marked arm points. You then walk along the edge to a ship. Never entered by choice.",
+    s: "Washes you out of the sea where the marked arm points. You then walk along the edge to a ship. Once known, nobody enters it by choice.",
     t: "You stay, and this pirate misses your next turn.",
     o: "Holds you until a mate of your own crew comes or an enemy throws you out.",
     i: "Room for one, without treasure. Nobody throws you out here.",
-    g: "You stay. In a later turn you jump almost anywhere. Never entered by choice.",
+    g: "You stay. In a later turn you jump almost anywhere. Once known, nobody enters it by choice.",
     x: "Eats the pirate and his treasure.",
     $1: TREASURE,
     $2: TREASURE,

@@ -14,8 +14,8 @@ export const COVER: CoverWords<PresetKey> = {
     "Hledí o pár tahů dopředu, nic neprozradí a všimne si vašich zvyků.",
   ],
   presets: {
-    classic: ["Klasická", "tištěná pravidla"],
-    treasure: ["Skrytý poklad", "loupit a skrývat"],
-    blind: ["Naslepo", "po paměti"],
+    classic: ["Klasická", "základní hra; trupy odvozené, ověřte na svých lodích"],
+    treasure: ["Skrytý poklad", "piráti loupí sudy a lodě jeden ukryjí v podpalubí"],
+    blind: ["Naslepo", "flotily jsou za zástěnou: pamatujte si, co vezou"],
   },
 };

@@ -1,5 +1,6 @@
 // TOTOHU in Czech.
 
+import { cs, outOf } from "../../../../words/cs/plural";
 import type { Words } from "..";
 import { NAMES } from "./names";
 import { TELLERS } from "./telling";
@@ -17,6 +18,8 @@ export const CS: Words = {
   you: "vy",
   goOn: "Ke kostce",
   at: { sea: "na moři", port: "v přístavu", sunk: "potopená" },
+  points: (count) => (count === 0 ? "bez bodů" : `${count} ${cs(count, "bod", "body", "bodů")}`),
+  lost: "ztracená",
   holdFull: "podpalubí plné",
   holdEmpty: "podpalubí prázdné",
   noHits: "nelze zasáhnout",
@@ -33,6 +36,8 @@ export const CS: Words = {
   ready: (ship) => `Vyslat ${ship}?`,
   sendOut: (ship) => `Vyslat ${ship}`,
   final: "volba je konečná",
+  meeting: "Lodě vyplouvají.",
+  hurry: "Přeskočit",
   cardLaid: "Vaše karta leží lícem dolů, dokud nebudou ležet všechny.",
   sea: "Moře",
   bottles: "Vaše karty",
@@ -57,21 +62,21 @@ export const CS: Words = {
     cannon: "získává dělo",
     anchor: "přidává kotvu",
     barrel: (count) => (count === undefined ? "nakládá sudy" : count === 1 ? "nakládá sud" : `nakládá ${count} sudy`),
-    looted: "uloupila sud",
+    looted: "loupí sud",
     robbed: "přichází o sud",
     hidden: "skrývá sud",
     kept: "nic neskrývá",
     decided: "rozhoduje se potají",
     nothing: "nezískává nic",
   },
-  placesFilled: (count, of) => `plných míst: ${count} z ${of}`,
-  holes: (count, of) => `zásahy: ${count} z ${of}`,
+  placesFilled: (count, of) => `plných míst: ${count} ${outOf(of)}`,
+  holes: (count, of) => `zásahy: ${count} ${outOf(of)}`,
   goesDown: (what) => `jde s ní ke dnu: ${what}`,
   emptyShip: "nic nevezla",
   safe: (what) => `${what}, v bezpečí až do konce`,
   noPlace: (count) => (count === 1 ? "na jeden sud není místo" : `bez místa zůstává sudů: ${count}`),
   intoHold: "leží v podpalubí, tam ho nikdo neuloupí",
-  leftAboard: (count, of) => `plných míst zbývá: ${count} z ${of}`,
+  leftAboard: (count, of) => `plných míst zbývá: ${count} ${outOf(of)}`,
   unseen: "kolik jich má, ostatní nevidí",
   lootOrHit: (pirate, merchant) => `${pirate} potkává ${merchant}. Zásah, nebo loupež?`,
   hideOrKeep: (merchant) => `${merchant} potkává lovce. Skrýt sud?`,
@@ -87,10 +92,9 @@ export const CS: Words = {
   orderTitle: "V jakém pořadí se lodě potkají?",
   orderText: "Tento tah začínáte vy. Loď, která odejde ze hry, už žádné další setkání nemá.",
   orders: (name) => `Pořadí setkání určuje ${name}.`,
-  encounterOf: (count, of) => `Setkání ${count} ze ${of}`,
+  encounterOf: (count, of) => `Setkání ${count} ${outOf(of)}`,
   pointsNow: "Body",
   hinted: "nápověda",
-  ideaSend: "Vyšlete tuto loď.",
   ideaFaces: "Stěny kostky",
   rolledAgain: (face) => `${face}: hází se znovu`,
   facesOf: (faces) => `stěny kostky: ${faces}`,
@@ -105,9 +109,8 @@ export const CS: Words = {
   beats: {
     P: ["Pirátská loď", "zasáhne obchodní"],
     H: ["Lovec", "zasáhne pirátskou"],
-    M: ["Obchodní lodě", "mění sudy"],
+    M: ["Obchodní lodě", "si vymění sudy"],
   },
-  winner: "vítězí",
   aboard: (barrels, cannons) => `${barrels}, ${cannons}`,
   advice: {
     H: "zasáhne pirátskou loď a přidá kotvu při každém setkání. Jeho nikdo nezasáhne.",
@@ -117,9 +120,26 @@ export const CS: Words = {
         : "zasáhne obchodní loď. Stejně silná pirátská loď: zásah pro obě. Pirátská 5 a lovec zasáhnou ji.",
     M: (ship) =>
       ship === "M5"
-        ? "mění sudy s obchodní lodí, od slabší získá dva. Pirátská loď zasáhne ji."
-        : "mění sud s každou obchodní lodí. Pirátská loď zasáhne ji.",
+        ? "vymění si sudy s obchodní lodí, od slabší získá dva. Pirátská loď zasáhne ji."
+        : "vymění si sud s každou obchodní lodí. Pirátská loď zasáhne ji.",
   },
+  setUp: {
+    hulls: "Kolik zásahů kterou loď potopí",
+    inferred: "Odvozeno z počtu žetonů: ověřte na svých lodích. Jisté je jen 16 děr ve flotile; teď jich je",
+    fewer: (ship) => `${ship}: o díru méně`,
+    more: (ship) => `${ship}: o díru více`,
+    holes: (ship, count) => `${ship}, počet děr: ${count}`,
+    anchors: "Tři kapitáni: kdy lovec přidá kotvu?",
+    encounter: ["Při každém setkání", "až dvě za tah"],
+    sailing: ["Při každém vyplutí", "„vyplul 7×“, jak říká leták"],
+    first: "Kdo začíná první tah?",
+    random: "Losem",
+    count: "Odpočítávání před otočením karet",
+    counts: { full: "TO – TO – HU", short: "jen HU", none: "žádné" },
+  },
+  starts: "začíná tento tah",
+  counted: "To, to, hu.",
+  cardsAreUp: "karty jsou otočené",
   chips: {
     treasure: "Skrytý poklad",
     blind: "Naslepo",
@@ -127,8 +147,8 @@ export const CS: Words = {
     hull: "Vlastní trupy",
   },
   keys: [
-    ["1 – 6", "vybrat láhev"],
-    ["← →", "z láhve na láhev"],
+    ["1 – 6", "vybrat lahev"],
+    ["← →", "z lahve na lahev"],
     ["Enter", "k tlačítku, kterým se karta vyloží"],
   ],
 };

@@ -1,6 +1,7 @@
 // What ships and their owners are called in Czech. Names of people are never inflected.
 
-import { cs } from "../../../../words/cs/plural";
+import { cs, outOf } from "../../../../words/cs/plural";
+import { YOU } from "../../../../words/cs/reader";
 import { capital, numbered } from "../../naming";
 import type { Kind, Ship, Token } from "../../ships";
 import type { Words } from "..";
@@ -19,6 +20,8 @@ const object = (ship: Ship): string => numbered(ACCUSATIVE, ship);
 export const NAMES: Words["names"] = {
   short: (ship) => numbered(SHORT, ship),
   object,
+  you: YOU,
+  yours: "Vaše loď",
   die: "kostka",
   owned: (ship, owner) => {
     const name = numbered(FULL, ship);
@@ -29,6 +32,6 @@ export const NAMES: Words["names"] = {
     return `${object(ship)} (${owner})`;
   },
   counted: (count, token) => `${count} ${cs(count, ...COUNTED[token])}`,
-  filled: (count, of, token) => `${count} z ${of} ${COUNTED[token][2]}`,
-  hits: (count, of) => `${count} z ${of} zásahů`,
+  filled: (count, of, token) => `${count} ${outOf(of)} ${COUNTED[token][2]}`,
+  hits: (count, of) => `${count} ${outOf(of)} zásahů`,
 };

@@ -14,8 +14,8 @@ export const COVER: CoverWords<PresetKey> = {
     "Looks turns ahead, gives nothing away and notices your habits.",
   ],
   presets: {
-    classic: ["Classic", "the printed game"],
-    treasure: ["Treasure", "loot and hide"],
-    blind: ["Blind", "from memory"],
+    classic: ["Classic", "the basic game; hulls inferred, check your ships"],
+    treasure: ["Treasure", "pirates loot barrels, and ships hide one in the hold"],
+    blind: ["Blind", "fleets behind screens: you remember what is aboard"],
   },
 };

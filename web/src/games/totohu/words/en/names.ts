@@ -1,6 +1,7 @@
 // What ships and their owners are called in English.
 
 import { en } from "../../../../words/en/plural";
+import { YOU } from "../../../../words/en/reader";
 import { capital, numbered } from "../../naming";
 import type { Kind, Ship, Token } from "../../ships";
 
@@ -18,6 +19,9 @@ export const NAMES = {
   short,
   /** In the middle of a sentence, as its object. */
   object: short,
+  /** Whoever is told, and his ship where it is known which. */
+  you: YOU as string,
+  yours: "Your ship",
   /** The second fleet of a single player belongs to it. */
   die: "the die",
   /** A ship with its owner at the beginning of a sentence; null is whoever is told. */

@@ -1,6 +1,7 @@
 // What happens in TOTOHU, in English.
 
 import { en } from "../../../../words/en/plural";
+import { does } from "../../../../words/en/reader";
 import type { Tellers } from "../../../kinds";
 import { capital, facesOf, type Say, type ToldEvent } from "../../naming";
 import { PLACES, type Ship } from "../../ships";
@@ -14,7 +15,7 @@ const places = ({ deck, ship }: { deck?: number; ship: Ship }): string =>
 
 /** For what a ship does itself, not its owner. */
 const vessel = (event: { seat: number; ship: Ship }, say: Say): string =>
-  say.brief ? `${say.subject(event)}’s ship` : say.subject(event);
+  say.brief && event.seat !== say.viewer ? `${say.subject(event)}’s ship` : say.subject(event);
 
 export const TELLERS: Tellers<ToldEvent, [say: Say]> = {
   reroll: (event) => `The die shows ${NAMES.short(event.face)}, which is out: it is rolled again.`,
@@ -22,7 +23,7 @@ export const TELLERS: Tellers<ToldEvent, [say: Say]> = {
     event.face === event.ship
       ? `The die sends out ${NAMES.short(event.ship)}.`
       : `The die shows ${NAMES.short(event.face)}, which stands for ${NAMES.short(event.ship)}.`,
-  order: (event, say) => `${say.owner(event.seat)} sets the order of the encounters.`,
+  order: (event, say) => `${does(say.owner(event.seat), "sets", "set")} the order of the encounters.`,
   hit: (event, say) => `${say.subject(event)} takes a hit.`,
   cannon: (event, say) => `${say.subject(event)} gets a cannon${places(event)}.`,
   anchor: (event, say) => `${say.subject(event)} adds an anchor${places(event)}.`,
@@ -35,7 +36,8 @@ export const TELLERS: Tellers<ToldEvent, [say: Say]> = {
     `${say.subject(event)} loots a barrel${say.brief ? "" : ` from ${say.object(event.from, event.victim)}`}.`,
   hidden: (event, say) => `${say.subject(event)} hides a barrel in the hold.`,
   kept: (event, say) => `${say.subject(event)} hides nothing.`,
-  decided: (event, say) => `${say.owner(event.seat)} hides a barrel or keeps it, unseen.`,
+  decided: (event, say) =>
+    `${does(say.owner(event.seat), "hides a barrel or keeps it", "hide a barrel or keep it")}, unseen.`,
   sunk: (event, say) =>
     `${vessel(event, say)} sinks${event.lost ? `, ${points(event.lost)} lost` : ", with nothing aboard"}.`,
   port: (event, say) => `${vessel(event, say)} is full and sails to port.`,

@@ -1,6 +1,7 @@
 // TRIOMINOS in Czech.
 
-import { cs } from "../../../../words/cs/plural";
+import { cs, outOf } from "../../../../words/cs/plural";
+import { does, YOU } from "../../../../words/cs/reader";
 import { dashed, each, lotsOf, nameOf, signed, written } from "../../written";
 import type { Wording } from "..";
 
@@ -9,19 +10,22 @@ const THEN = ", potom ";
 
 const points = (count: number): string => `${written(count)} ${cs(Math.abs(count), "bod", "body", "bodů")}`;
 
+const begins = (name: string): string => (name === YOU ? "Začínáte" : `Začíná ${name}`);
+
 const TELLERS: Wording["tellers"] = {
   place: (event, names, gained) =>
-    `${nameOf(event, names)}: ${event.shape === "start" ? "začíná kamenem" : "pokládá"} ${dashed(event.tile)}${gained}`,
+    `${event.shape === "start" ? does(nameOf(event, names), "začíná kamenem", "začínáte kamenem") : does(nameOf(event, names), "pokládá", "pokládáte")} ${dashed(event.tile)}${gained}`,
   draw: (event, names) =>
-    `${nameOf(event, names)}: bere si ${event.tile ? dashed(event.tile) : "kámen"}${event.points ? ` (${signed(event.points)})` : ""}, ${event.left ? `v zásobě ${event.left}` : "zásoba je prázdná"}`,
+    `${does(nameOf(event, names), "si bere", "berete si")} ${event.tile ? dashed(event.tile) : "kámen"}${event.points ? ` (${signed(event.points)})` : ""}, ${event.left ? `v zásobě ${event.left}` : "zásoba je prázdná"}`,
   pass: (event, names) =>
-    `${nameOf(event, names)}: vynechává, ${event.reason === "failed" ? "žádný vzatý kámen se nehodil" : "není co si vzít"}${event.points ? ` (${signed(event.points)})` : ""}`,
-  show: (event, names) => `${nameOf(event, names)}: ukazuje ${dashed(event.tile)}`,
+    `${does(nameOf(event, names), "vynechává", "vynecháváte")}, ${event.reason === "failed" ? "žádný koupený kámen se nehodil" : "není co si vzít"}${event.points ? ` (${signed(event.points)})` : ""}`,
+  show: (event, names) => `${does(nameOf(event, names), "ukazuje", "ukazujete")} ${dashed(event.tile)}`,
   refill: (event, names) =>
-    `${nameOf(event, names)}: doplňuje ${event.tile ? dashed(event.tile) : "kámen"}, ${event.left ? `v zásobě ${event.left}` : "zásoba je prázdná"}`,
-  last_round: (event, names) => `${nameOf(event, names)} má ${points(event.score)}: toto kolo je poslední`,
+    `${does(nameOf(event, names), "si doplňuje", "doplňujete si")} ${event.tile ? dashed(event.tile) : "kámen"}, ${event.left ? `v zásobě ${event.left}` : "zásoba je prázdná"}`,
+  last_round: (event, names) =>
+    `${does(nameOf(event, names), "má", "máte")} ${points(event.score)}: toto kolo je poslední`,
   out: (event, names) =>
-    `${nameOf(event, names)}: poslední kámen leží${event.points ? `, za to ${points(event.points)}` : ""}`,
+    `${does(nameOf(event, names), "pokládá poslední kámen", "pokládáte poslední kámen")}${event.points ? `, za to ${points(event.points)}` : ""}`,
   blocked: (event, names) =>
     names.length === 1
       ? "Nic se nehodí a není co si vzít"
@@ -35,7 +39,7 @@ const TELLERS: Wording["tellers"] = {
   deal: (event, names) => {
     const lots = event.lots;
     const drawn = lots.length ? ` Los: ${lotsOf(lots, names, THEN)}.` : "";
-    return `${event.round}. kolo je rozdané.${drawn} Začíná ${names[event.starter] ?? ""}`;
+    return `${event.round}. kolo je rozdané.${drawn} ${begins(names[event.starter] ?? "")}`;
   },
 };
 
@@ -47,7 +51,9 @@ export const CS: Wording = {
   chooseFirst: "Začínáte. Vyberte první kámen.",
   someFit: (fitting, held) =>
     held === 1 ? "Váš jediný kámen se hodí." : `Hodí se ${fitting} z vašich ${held} kamenů.`,
-  orDraw: (cost) => (cost ? ` Nebo si vezměte kámen za ${points(cost)}.` : " Nebo si vezměte kámen."),
+  orDraw: (cost, onlyDrawn) =>
+    `${cost ? ` Nebo si kupte kámen za ${points(cost)}` : " Nebo si vezměte kámen"}${onlyDrawn ? "; přiložit pak smíte jen ten." : "."}`,
+  thenOnly: "pak jen ten kámen",
   mustDraw: "Nic se nehodí. Vezměte si kámen.",
   drawCosts: (cost) => (cost ? `Stojí to ${points(cost)}.` : "Nic to nestojí."),
   drawOf: (next, most) => ` Už ${next}. kámen, nejvýš ${most}.`,
@@ -55,7 +61,7 @@ export const CS: Wording = {
   drawnFits: (tile) => `Vzali jste si ${dashed(tile)} a hodí se. Položte ho.`,
   drawnNot: (tile) => `Kámen ${dashed(tile)} se nehodí. Vezměte si další.`,
   mustPass: "Nic se nehodí. Vynechte tah.",
-  passFailed: (cost) => `Žádný vzatý kámen se nehodil${cost ? `, to stojí ještě ${points(cost)}` : ""}.`,
+  passFailed: (cost) => `Žádný koupený kámen se nehodil${cost ? `, to stojí ještě ${points(cost)}` : ""}.`,
   passEmpty: (cost) => `Zásoba je prázdná.${cost ? ` Vynechání stojí ${points(cost)}.` : ""}`,
   fits: (tile, places) => `Kámen ${dashed(tile)}: ${places} ${cs(places, "místo", "místa", "míst")}`,
   fitsNot: (tile) => `Kámen ${dashed(tile)} teď nemá místo.`,
@@ -78,7 +84,7 @@ export const CS: Wording = {
   zoomOut: "Oddálit",
   fitAll: "Ukázat celý stůl",
   pool: (count) => (count ? `${count} v zásobě` : "Zásoba prázdná"),
-  drawsUsed: (used, most) => `V tomto tahu vzato: ${used} z ${most}`,
+  drawsUsed: (used, most) => `V tomto tahu dobráno: ${used} ${outOf(most)}`,
   places: (count) => `${count} ${cs(count, "místo", "místa", "míst")}`,
   noPlace: "bez místa",
   notNow: "teď ne",
@@ -88,7 +94,7 @@ export const CS: Wording = {
     count === null
       ? dashed(tile)
       : `${dashed(tile)}, ${count ? `${count} ${cs(count, "místo", "místa", "míst")}` : "teď bez místa"}`,
-  spokenDrawn: ", právě vzatý",
+  spokenDrawn: ", právě dobraný",
   spokenTurned: (digits) => `, otočený na ${digits}`,
   cell: (row, place, up) => `Řada ${row}, pole ${place}, špičkou ${up ? "nahoru" : "dolů"}`,
   corners: ([one, two, three], up) =>
@@ -101,7 +107,7 @@ export const CS: Wording = {
   last: "poslední kámen",
   round: (round, last) => (last ? "Poslední kolo" : `${round}. kolo`),
   to: (target) => `do ${target}`,
-  roundsOf: (round, rounds) => `${round}. kolo z ${rounds}`,
+  roundsOf: (round, rounds) => `${round}. kolo ${outOf(rounds)}`,
   match: "Body za celou hru",
   player: "Hráč",
   roundShort: (round) => `${round}. kolo`,
@@ -116,7 +122,7 @@ export const CS: Wording = {
   thisRound: "Toto kolo",
   toNext: (round) => `Na ${round}. kolo`,
   showTable: "Ukázat stůl",
-  tilesLaid: (laid, all) => `Leží ${laid} z ${all} kamenů.`,
+  tilesLaid: (laid, all) => `Leží ${laid} ${outOf(all)} kamenů.`,
   allLaid: "Všechny kameny leží.",
   nothingMore: "Už se nic nehodí.",
   oneRound: "Jedno kolo",
@@ -132,16 +138,16 @@ export const CS: Wording = {
   patterns: { bridge: BRIDGE, wedge: "klín", start: "začátek" },
   hexagons: (count) =>
     ["šestiúhelník", "šestiúhelník", "dvojitý šestiúhelník", "trojitý šestiúhelník"][count] ?? "šestiúhelník",
-  lots: (lots, starter, names) => `${lots.length ? `Los: ${lotsOf(lots, names, THEN)}. ` : ""}Začíná ${starter}.`,
+  lots: (lots, starter, names) => `${lots.length ? `Los: ${lotsOf(lots, names, THEN)}. ` : ""}${begins(starter)}.`,
   tellers: TELLERS,
   keys: [
-    ["← →", "z kamene na kámen zásobníku; na stole z místa na místo"],
+    ["← →", "z kamene na kámen ve stojánku; na stole z místa na místo"],
     ["Q E", "otočit kámen"],
-    ["N P", "další a předchozí místo, kam pasuje"],
+    ["N P", "další a předchozí místo, kam se hodí"],
     ["Enter", "vybrat, položit"],
-    ["D", "líznout"],
+    ["D", "vzít si kámen"],
     ["Shift + ← ↑ ↓ →", "posunout stůl"],
     ["+ − 0", "blíž, dál, vše"],
-    ["Esc", "zpět k zásobníku"],
+    ["Esc", "zpět ke stojánku"],
   ],
 };

@@ -1,6 +1,7 @@
 // TRIOMINOS in English.
 
 import { en } from "../../../../words/en/plural";
+import { does } from "../../../../words/en/reader";
 import type { Tellers } from "../../../kinds";
 import type { KeyWords } from "../../../types";
 import type { GameEvent } from "../../declared";
@@ -13,17 +14,18 @@ const points = (count: number): string => `${written(count)} ${en(Math.abs(count
 
 const TELLERS: Tellers<GameEvent, [names: string[], gained: string]> = {
   place: (event, names, gained) =>
-    `${nameOf(event, names)} ${event.shape === "start" ? "starts with" : "places"} ${dashed(event.tile)}${gained}`,
+    `${event.shape === "start" ? does(nameOf(event, names), "starts with", "start with") : does(nameOf(event, names), "places", "place")} ${dashed(event.tile)}${gained}`,
   draw: (event, names) =>
-    `${nameOf(event, names)} draws ${event.tile ? dashed(event.tile) : "a tile"}${event.points ? ` (${signed(event.points)})` : ""}, ${event.left ? `${event.left} left` : "the pool is empty now"}`,
+    `${does(nameOf(event, names), "draws", "draw")} ${event.tile ? dashed(event.tile) : "a tile"}${event.points ? ` (${signed(event.points)})` : ""}, ${event.left ? `${event.left} left` : "the pool is empty now"}`,
   pass: (event, names) =>
-    `${nameOf(event, names)} passes, ${event.reason === "failed" ? "every draw was in vain" : "nothing left to draw"}${event.points ? ` (${signed(event.points)})` : ""}`,
-  show: (event, names) => `${nameOf(event, names)} shows ${dashed(event.tile)}`,
+    `${does(nameOf(event, names), "passes", "pass")}, ${event.reason === "failed" ? "every draw was in vain" : "nothing left to draw"}${event.points ? ` (${signed(event.points)})` : ""}`,
+  show: (event, names) => `${does(nameOf(event, names), "shows", "show")} ${dashed(event.tile)}`,
   refill: (event, names) =>
-    `${nameOf(event, names)} takes ${event.tile ? dashed(event.tile) : "a tile"}, ${event.left ? `${event.left} left` : "the pool is empty now"}`,
-  last_round: (event, names) => `${nameOf(event, names)} has ${points(event.score)}: this round is the last`,
+    `${does(nameOf(event, names), "takes", "take")} ${event.tile ? dashed(event.tile) : "a tile"}, ${event.left ? `${event.left} left` : "the pool is empty now"}`,
+  last_round: (event, names) =>
+    `${does(nameOf(event, names), "has", "have")} ${points(event.score)}: this round is the last`,
   out: (event, names) =>
-    `${nameOf(event, names)} lays the last tile${event.points ? `, going out earns ${points(event.points)}` : ""}`,
+    `${does(nameOf(event, names), "lays", "lay")} the last tile${event.points ? `, going out earns ${points(event.points)}` : ""}`,
   blocked: (event, names) =>
     names.length === 1
       ? "Nothing fits and nothing is left to draw"
@@ -32,12 +34,12 @@ const TELLERS: Tellers<GameEvent, [names: string[], gained: string]> = {
   game_over: (event, names) => {
     const winners = event.winners.map((seat) => names[seat]);
     if (names.length === 1) return winners.length ? "Every tile is laid" : "The game is over";
-    return `The game is over. ${winners.join(" and ")} ${winners.length > 1 ? "share the victory" : "wins"}`;
+    return `The game is over. ${winners.length > 1 ? `${winners.join(" and ")} share the victory` : does(winners[0] ?? "", "wins", "win")}`;
   },
   deal: (event, names) => {
     const lots = event.lots;
     const drawn = lots.length ? ` Lots: ${lotsOf(lots, names, THEN)}.` : "";
-    return `Round ${event.round} is dealt.${drawn} ${names[event.starter] ?? ""} starts`;
+    return `Round ${event.round} is dealt.${drawn} ${does(names[event.starter] ?? "", "starts", "start")}`;
   },
 };
 
@@ -49,7 +51,9 @@ export const EN = {
   chooseFirst: "You start. Choose the first tile.",
   someFit: (fitting: number, held: number) =>
     held === 1 ? "Your only tile fits." : `${fitting} of your ${held} tiles ${en(fitting, "fits", "fit")}.`,
-  orDraw: (cost: number) => (cost ? ` Or draw for ${points(cost)}.` : " Or draw."),
+  orDraw: (cost: number, onlyDrawn: boolean) =>
+    `${cost ? ` Or draw for ${points(cost)}` : " Or draw"}${onlyDrawn ? "; then only the drawn tile may be laid." : "."}`,
+  thenOnly: "then only that tile",
   mustDraw: "Nothing fits. Draw a tile.",
   drawCosts: (cost: number) => (cost ? `A draw costs ${points(cost)}.` : "A draw costs nothing."),
   drawOf: (next: number, most: number) => ` It is draw ${next} of ${most}.`,
@@ -135,7 +139,7 @@ export const EN = {
   patterns: { bridge: BRIDGE, wedge: "wedge", start: "start" },
   hexagons: (count: number) => ["hexagon", "hexagon", "double hexagon", "triple hexagon"][count] ?? "hexagon",
   lots: (lots: string[][], starter: string, names: string[]) =>
-    `${lots.length ? `Lots: ${lotsOf(lots, names, THEN)}. ` : ""}${starter} starts.`,
+    `${lots.length ? `Lots: ${lotsOf(lots, names, THEN)}. ` : ""}${does(starter, "starts", "start")}.`,
   tellers: TELLERS,
   keys: [
     ["← →", "from tile to tile of the rack; on the table from place to place"],

@@ -52,9 +52,9 @@ export const OPTIONS: Record<OptionKey, Wording> = {
   "blocked.own": ["Everybody loses the own", ""],
   "blocked.lowest": ["The lowest earns the others", ""],
   "blocked.none": ["Nothing", ""],
-  target: ["Target", "Points that end the match; 0: none"],
+  target: ["Target", "Who reaches or passes it (400 exactly will do) makes a round the last; 0: none"],
   target_when: ["The target counts", ""],
-  "target_when.crossing": ["As soon as it is reached", ""],
+  "target_when.crossing": ["At once: the running round is the last", ""],
   "target_when.round_end": ["After a round", ""],
   rounds: ["Rounds", "0: no limit"],
 };

@@ -1,0 +1,1 @@
+"""How houses tell each other that there is news: within one process, or over NATS."""

@@ -1,0 +1,1 @@
+"""Where logs are kept: a small interface, and SQL behind it."""

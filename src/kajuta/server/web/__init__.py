@@ -1,0 +1,1 @@
+"""The house on a port: requests, sockets, limits."""

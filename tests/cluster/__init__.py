@@ -1,0 +1,1 @@
+"""Several servers on one PostgreSQL, with NATS between them: real ones, started by the tests."""

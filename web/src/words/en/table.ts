@@ -1,0 +1,41 @@
+// Words of a table's page: what can be done there, and what is asked before it is done.
+
+import { YOU } from "./reader";
+
+export const TABLE = {
+  actions: "Actions",
+  advanced: "Advanced",
+  notation: "Write an action",
+  notationText: (example: string) => `Every action of a game can be written, for example ${example}.`,
+  playIt: "Play",
+  commitment: "Sealed set-up",
+  commitmentText: "The fingerprint of everything hidden. After the game anybody can check that nothing was changed:",
+  untilAll: "The clocks start when everybody is here.",
+  reallyResign: "Do you give the game up?",
+  resignText: (goesOn: boolean): string =>
+    goesOn ? "A computer player goes on for you; the others play on." : "The game ends at once, and the others win.",
+  reallyClaim: "Claim the win?",
+  claimText: "The game ends at once, and whoever is away has lost it.",
+  reallyLeave: "Leave the table?",
+  leaveText: "A computer player goes on for you. You cannot come back to your seat.",
+  reallyTakeAlong: "Take the game along?",
+  takeAlongText: "Everything hidden is revealed, so the game cannot go on here. Everybody at the table is asked first.",
+  takeAlongSilent: "Take along without an answer",
+  cancel: "Stay",
+  You: YOU,
+  passOn: (name: string) => `Pass the device to ${name}`,
+  nextIs: (name: string) => `Next: ${name}`,
+  sinceYourTurn: "Since your turn:",
+  since: "Meanwhile:",
+  moreNews: (count: number) => `${count} more`,
+  turnBoard: (on: boolean): string => (on ? "Board stays as it is" : "Turn the board to whoever plays"),
+  shortOfTime: (name: string) => `${name}: little time left`,
+  team: (letter: string) => `Team ${letter}`,
+  oneMoment: "One moment…",
+  nameOfSeat: (seat: number) => `Name on seat ${seat}`,
+  sameName: "Somebody else has this name already.",
+  changes: "What changes:",
+  againAsLast: "Again as last time",
+  allOpen: "all open",
+  turnOf: (turn: string, turns: string) => `Turn ${turn} of ${turns}`,
+};

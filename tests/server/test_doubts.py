@@ -41,15 +41,15 @@ def test_a_clear_mistake_is_doubted_the_better_action_is_not_and_neither_is_play
                 live = await house.shell.hub.shelf.live(table)
                 assert (await line.wish("doubt", 0, action="e2-e5"))["better"] is None
                 assert live.table.notes == []
-                told = await line.wish("doubt", 0, action="a2-a3")
-                assert (told["better"]["action"], told["tried"]["action"]) == ("e2-e5", "a2-a3")
+                told = await line.wish("doubt", 0, action="a1-a6")
+                assert (told["better"]["action"], told["tried"]["action"]) == ("e2-e5", "a1-a6")
                 assert told["better"]["scores"]["after"] != told["tried"]["scores"]["after"]
-                await line.wish("doubt", 0, action="a2-a3")
+                await line.wish("doubt", 0, action="a1-a6")
                 assert [note.happened for note in live.table.notes] == [{"kind": "doubted", "seat": 0}]  # once
                 assert live.table.hints() == []  # a hint is one that somebody asked for
                 assert live.table.line == []
-                assert (await line.wish("doubt", 0, action="a2-b2"))["rule"] == "H9"
-                await line.refused("doubt", 1, action="a2-a3")
+                assert (await line.wish("doubt", 0, action="a1-b1"))["rule"] == "H9"
+                await line.refused("doubt", 1, action="a1-a6")
 
     asyncio.run(run())
 
@@ -105,5 +105,5 @@ def test_a_doubt_tells_of_as_many_actions_as_there_are(monkeypatch: pytest.Monke
         return Answer("e2-e5")
 
     monkeypatch.setattr(players, "player", lambda _level: noting)
-    assert doubting("hokito", WORTH, "a2-a3") == []
+    assert doubting("hokito", WORTH, "a1-a6") == []
     assert asked == [len(kajuta.game("hokito").load(WORTH).legal(0))]

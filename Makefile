@@ -4,6 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 CHECKED := src tests bench examples fuzz
+GAMES := hokito seameni totohu triominos
 
 .DEFAULT_GOAL := help
 .PHONY: help play test machine wheel docs screenshots engines check client compiled format playthroughs signatures events features types pictures mutants bench fuzz clean
@@ -16,11 +17,10 @@ play: $(VENV)/.player  ## sit down and play (PORT=8123 BROWSER=0 for scripts)
 	@$(BIN)/kajuta play $(if $(PORT),--port $(PORT)) $(if $(filter 0,$(BROWSER)),--no-browser)
 
 test:  ## everything: format, lint, types, import rules, client, tests
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target machine $(VENV)/.developer
-	@$(MAKE) --no-print-directory --jobs 3 --output-sync=target check client compiled
+	@$(MAKE) --no-print-directory --jobs 4 --output-sync=target machine client check compiled
 	# three processes on two cores: checks in a browser, which two of them begin with, wait half of their time
 	# and none of them needs threads of its own for matrices, which would wait for one another
-	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest --numprocesses 3 --dist worksteal
+	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m pytest --numprocesses 3 --dist worksteal --durations 40 --durations-min 5
 
 machine: | $(VENV)/bin/pip  # after the environment, which may have to ask the machine for a package too
 	@sh scripts/compiler.sh
@@ -37,11 +37,14 @@ check: $(VENV)/.developer  ## format, lint, types and import rules alone
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-client: $(VENV)/.developer  ## the client alone: format, lint, types, unit tests, build
+# it waits for the packages of Python only where Node.js is to be one of them
+client: $(if $(shell command -v node),| $(VENV)/bin/pip,$(VENV)/.developer)  ## the client alone: format, lint, types, unit tests, build
 	sh scripts/web.sh $(VENV) check
 
-compiled: $(VENV)/.developer  # once, before several processes ask for the same
-	@$(BIN)/python -c 'from kajuta.cli.play import prepare_rules; prepare_rules()'
+compiled: $(GAMES:%=compiled-%)  # once, before several processes ask for the same
+
+compiled-%: $(VENV)/.developer
+	@$(BIN)/python -c 'from kajuta.cli.play import prepare_rules; prepare_rules("$*")'
 
 format: $(VENV)/.developer  ## put the sources into their format
 	$(BIN)/ruff format $(CHECKED)
@@ -59,7 +62,7 @@ features: $(VENV)/.developer  ## write docs/features.md anew, after features wer
 types: $(VENV)/.developer  ## write the client's types anew, after messages, answers, views, options or events were declared otherwise
 	@sh scripts/web.sh $(VENV) tools
 	$(BIN)/python -m kajuta.server.wire.typescript > web/src/lib/messages.ts
-	for game in hokito seameni totohu triominos; do \
+	for game in $(GAMES); do \
 		$(BIN)/python -m kajuta.server.wire.declared $$game > web/src/games/$$game/declared.ts; done
 	sh scripts/http_types.sh $(VENV) web/src/lib/http.ts
 

@@ -51,10 +51,10 @@ def _welcome(address: str, open_browser: bool) -> None:
         prepare_rules()
 
 
-def prepare_rules() -> None:
+def prepare_rules(*names: str) -> None:
     """Compiles what is not compiled yet, in processes of their own that give way to others; progress is shown."""
     give_way = ["nice"] if shutil.which("nice") else []
-    for name in games.HOUSE:
+    for name in names or games.HOUSE:
         modules = [option for module in (*ALWAYS, *players.compiled_for(name)) for option in ("--module", module)]
         command = [sys.executable, "-m", "kajuta.core.compiled.warm", *modules, f"kajuta.games.{name}"]
         subprocess.run([*give_way, *command], check=False)

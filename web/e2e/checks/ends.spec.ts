@@ -85,6 +85,28 @@ test("one press plays again against the computer", async ({ house }) => {
   await expect(page.getByRole("grid")).toBeVisible();
 });
 
+test("a press on Play again counts before the result has come, and who looks at a table left behind stays", async ({
+  house,
+}) => {
+  const page = await house.visitor();
+  const { id } = await goToTable(page, {
+    game: "hokito",
+    seats: [{ kind: "device" }, { kind: "computer", level: "level-1" }],
+  });
+  let letCome = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route("**/assets/End-*.js", async (route) => gate.then(() => route.continue()));
+  await resign(page);
+  await page.getByRole("button", { name: "Play again" }).click();
+  await page.waitForURL((url) => url.pathname.startsWith("/t/") && !url.pathname.endsWith(id));
+  letCome();
+  await page.goto(`/t/${id}`);
+  await expect(page.getByRole("link", { name: "To the next table" }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "To the next table" }).first()).toBeVisible();
+  expect(page.url()).toContain(id);
+});
+
 test("both are taken to the next table, and its clocks wait until they have come", async ({ house }) => {
   const [one, two, id] = await twoAt(house, { clock: { kind: "action", seconds: 30 } });
   await resign(one);

@@ -34,13 +34,13 @@ def _show(title: str, entry: str, done: int, total: int) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Warms each game; two processes never compile at the same time."""
+    """Warms each game; two processes never compile the same one at the same time."""
     parser = argparse.ArgumentParser("python -m kajuta.core.compiled.warm")
     parser.add_argument("--module", action="append", help="entries to compile, MODULE or MODULE+JUDGEMENT")
     parser.add_argument("packages", nargs="*", metavar="PACKAGE")
     wanted = parser.parse_args(arguments)
-    with locked(cache_root() / "lock"):
-        for package in wanted.packages:
+    for package in wanted.packages:
+        with locked(cache_root() / f"{package}.lock"):
             for module in wanted.module or ALWAYS:
                 warm(import_module(package).GAME, module)
     return 0

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Worker } from "@playwright/test";
 import { DESKTOP, expect, expectAccessible, test, until, type Visit } from "../house";
 import { goToTable } from "../players/quick";
 
@@ -92,6 +93,28 @@ test("with a key there is one; who is refused the permission reads why, and noth
   await expect(theSwitch(page)).toBeVisible();
 });
 
+interface Noted {
+  registration: ServiceWorkerRegistration;
+  shown?: { title: string; body?: string; path: unknown };
+}
+
+/** The worker, which from now on remembers what it has shown.
+ *
+ * The browser is not asked for its notices: whoever asks while one is about to be shown makes the browser drop it, since it
+ * takes what is stored but not on the screen for something that was closed. */
+async function noting(page: Visit): Promise<Worker> {
+  const worker = await until(() => page.context().serviceWorkers()[0], "there is a worker");
+  await worker.evaluate(() => {
+    const here = self as unknown as Noted;
+    const show = here.registration.showNotification.bind(here.registration);
+    here.registration.showNotification = async (title, options) => {
+      await show(title, options);
+      here.shown = { title, body: options?.body, path: options?.data };
+    };
+  });
+  return worker;
+}
+
 test("what tells of moves is a worker of the whole house that shows the push", async ({ house }) => {
   const page = await house.visitor({ ...DESKTOP, baseURL: other.address, permissions: ["notifications"] });
   await page.goto("/you");
@@ -110,19 +133,13 @@ test("what tells of moves is a worker of the whole house that shows the push", a
     return scope;
   });
   expect(scope).toBe(`${other.address}/`);
+  const worker = await noting(page);
   const data = JSON.stringify({ what: "your_move", game: "hokito", table: "abc", language: "cs" });
   await devtools.send("ServiceWorker.deliverPushMessage", {
     origin: other.address,
     registrationId: await registered,
     data,
   });
-  const shown = await until(
-    () =>
-      page.evaluate(async () => {
-        const [notice] = await (await navigator.serviceWorker.ready).getNotifications();
-        return notice && { title: notice.title, body: notice.body, path: notice.data as string };
-      }),
-    "the notice is shown",
-  );
+  const shown = await until(() => worker.evaluate(() => (self as unknown as Noted).shown), "the notice is shown");
   expect(shown).toEqual({ title: "HOKITO", body: "Jste na tahu.", path: "/t/abc" });
 });

@@ -15,9 +15,9 @@ import numpy as np
 
 from kajuta import games
 from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.declarations import Row, States, entry, rule
 from kajuta.core.compiled.log import HEADER, LAST_COUNT, OVERFLOW, USED
 from kajuta.core.compiled.luck import fill_luck, random_below, rng_words
-from kajuta.core.compiled.marks import Row, States, entry, rule
 from kajuta.core.compiled.slots import apply, legal_actions, records, setup, to_act
 from kajuta.core.seats import CHANCE
 from kajuta.games.triominos.state import (

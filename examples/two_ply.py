@@ -8,7 +8,7 @@ import numpy as np
 
 import kajuta
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.marks import Row, State, States, entry, rule
+from kajuta.core.compiled.declarations import Row, State, States, entry, rule
 from kajuta.core.compiled.slots import apply, legal_actions, records, scores, to_act
 
 HERE, AFTER, REPLY = 0, 1, 2

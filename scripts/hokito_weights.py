@@ -19,8 +19,8 @@ from typing import Any
 import numpy as np
 
 import kajuta
+from kajuta.core.compiled.declarations import Row, States, entry
 from kajuta.core.compiled.luck import Draws
-from kajuta.core.compiled.marks import Row, States, entry
 from kajuta.core.compiled.slots import records
 from kajuta.games.hokito.state import FIELDS, SYMBOLS
 from kajuta.players.hokito import judgement
@@ -123,7 +123,7 @@ def write(weights: Any) -> None:
     rows = "".join(f"    ({', '.join(str(round(weight)) for weight in row)}),\n" for row in weights)
     text = (
         '"""The fitted weights of the judgement, a row for every four occupied fields (`hokito_weights.py`)."""\n\n'
-        "from kajuta.core.compiled.marks import table\n\n# fmt: off\n# ruff: noqa: E501\n"
+        "from kajuta.core.compiled.declarations import table\n\n# fmt: off\n# ruff: noqa: E501\n"
         f"WEIGHTS = table([\n{rows}])\n"
     )
     Path(judgement.__file__).with_name("weights.py").write_text(text, "utf-8")

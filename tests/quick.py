@@ -14,6 +14,7 @@ from typing import Any
 
 import signatures
 import test_seameni_features
+import test_totohu_belief
 import test_triominos_record
 from conftest import ROOT
 from kajuta import games
@@ -32,6 +33,7 @@ Check = Callable[[], None]
 
 OWN_CHECKS: dict[str, dict[str, Check]] = {
     "seameni": test_seameni_features.CHECKS,
+    "totohu": test_totohu_belief.CHECKS,
     "triominos": test_triominos_record.CHECKS,
 }
 """What only one game has to keep."""

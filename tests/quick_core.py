@@ -22,11 +22,11 @@ import pytest
 import kajuta
 import kajuta.research
 import test_batch
+import test_declarations
 import test_documents
 import test_event_kinds
 import test_knowledge
 import test_lessons
-import test_marks
 import test_options
 import test_pictures
 import test_position
@@ -50,7 +50,7 @@ TESTS: dict[str, Sequence[ModuleType]] = {
     "kajuta.core.compiled.batches": (test_batch,),
     "kajuta.core.compiled.log": (test_values,),
     "kajuta.core.compiled.loops": (test_position,),
-    "kajuta.core.compiled.marks": (test_marks,),
+    "kajuta.core.compiled.declarations": (test_declarations,),
     "kajuta.core.compiled.records": (test_records,),
     "kajuta.core.documents": (test_documents,),
     "kajuta.core.events": (test_event_kinds,),

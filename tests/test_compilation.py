@@ -18,8 +18,8 @@ from kajuta import games
 from kajuta.core.compiled import compilation, program, stepping
 from kajuta.core.compiled.cache import KEPT_DIGESTS, Folder, cache_root
 from kajuta.core.compiled.compilation import Bindings
+from kajuta.core.compiled.declarations import Row, States, entry, rule, slot
 from kajuta.core.compiled.digest import digest_of
-from kajuta.core.compiled.marks import Row, States, entry, rule, slot
 from kajuta.core.compiled.program import Programs, interpreted_program, run_rules
 from kajuta.core.compiled.slots import legal_actions, records
 from kajuta.core.playouts import Playouts

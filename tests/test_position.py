@@ -10,12 +10,13 @@ import threading
 from functools import partial
 from typing import Any
 
+import numpy as np
 import pytest
 
 import kajuta
 from kajuta import games
 from kajuta.core.compiled.program import Program, interpreted_program, run_rules
-from kajuta.core.errors import BadRequest, IllegalAction, KajutaError
+from kajuta.core.errors import BadDocument, BadOptions, BadRequest, IllegalAction, KajutaError
 
 HOKITO = games.game("hokito")
 
@@ -82,12 +83,40 @@ def test_a_pickle_keeps_position_and_game(start: kajuta.Position) -> None:
         (lambda p: p.action_text(-1), "HOKITO has no action -1 here"),
         (lambda p: p.action_text(1296), "HOKITO has no action 1296 here"),
         (lambda p: p.action_text("1"), 'HOKITO has no action "1" here'),
+        (lambda p: p.action_text(bool(1)), "HOKITO has no action true here"),
+        (lambda p: p.action_text(10**5000), "HOKITO has no action something without end here"),
+        (lambda p: p.play(0, 3), "an action is a text, for example '0:"),
+        (lambda p: p.play(7, "a1-b1"), "there is no seat 7, the seats are 0 to 1"),
+        (lambda p: p.play(bool(0), "a1-b1"), "there is no seat false"),
+        (lambda p: p.play(0, 10**5000), "an action is a text"),
+        (lambda p: p.play_number(np.array([0, 1]), 1), "seats and actions are whole numbers here"),
+        (lambda p: p.rollouts(0, 1, 1, 0.5), "a seed is a whole number or a text, not 0.5"),
+        (lambda p: p.rollouts(0, 1, 1, "\ud800"), "a seed is a text that can be written in UTF-8"),
+        (lambda p: p.game.new(seed=[7]), "a seed is a whole number or a text, not [7]"),
+        (lambda p: p.game.new(seed=bool(1)), "a seed is a whole number or a text, not true"),
+        (lambda p: p.game.new(seed=10**5000), "a seed that is a number has at most 4300 digits"),
+        (lambda p: p.game.determinize(p.view(0), seed=None), "a seed is a whole number or a text, not null"),
+        (lambda p: p.game.rulebook_in(3), "a language is a text such as 'cs', not 3"),
     ],
 )
 def test_what_cannot_be_asked_is_refused_in_a_sentence(start: kajuta.Position, asked: Any, told: str) -> None:
     with pytest.raises(BadRequest) as refused:
         asked(start)
     assert told in refused.value.message
+
+
+@pytest.mark.parametrize("options", [[], "", 0, np.zeros(2)])
+def test_options_that_are_no_mapping_were_taken_for_none(options: Any) -> None:
+    with pytest.raises(BadOptions, match="options are given by name"):
+        HOKITO.new(options=options)
+
+
+@pytest.mark.parametrize("history", ["move", 3, None, [3], {"kind": "move"}])
+@pytest.mark.parametrize("name", games.HOUSE)
+def test_a_history_is_a_list_of_events(name: str, history: Any) -> None:
+    game = games.game(name)
+    with pytest.raises(BadDocument, match="a history is a list of events"):
+        game.believe(game.new(seed=1).view(0), history)
 
 
 @pytest.mark.parametrize(("seat", "action"), [(64, 0), (-1, 0), (2, 5), (0, -1), (0, 10**30), (10**30, 0)])
@@ -116,6 +145,7 @@ def test_chance_is_asked_by_name_or_number() -> None:
     assert position.legal_numbers("chance") == position.legal_numbers(6)
     outcome, probability = position.chance_outcomes()[2]
     assert probability == pytest.approx(1 / 6)
+    assert position.play("chance", outcome) == position.play(6, outcome)
     assert position.play("chance", outcome) == position.play_number("chance", position.legal_numbers(6)[2])
 
 
@@ -205,24 +235,53 @@ def test_returns_tell_victory_draw_and_defeat() -> None:
     assert position.returns == ([0.0, 0.0] if len(won) == 2 else [1.0 if seat in won else -1.0 for seat in (0, 1)])
 
 
-def test_any_number_of_threads_may_ask_one_position(start: kajuta.Position) -> None:
-    expected = start.legal(0)
-    wrong: list[Any] = []
+def answers(position: kajuta.Position) -> list[Any]:
+    """What a position says to whatever can be asked of it, by whoever asks."""
+
+    def asked(question: Any, *about: Any) -> Any:
+        try:
+            answer = question(*about)
+        except KajutaError as error:
+            return error.message
+        return answer.tobytes() if isinstance(answer, np.ndarray) else answer
+
+    by_seat = (position.legal, position.mask, position.view, position.events_for, position.observation)
+    told = [asked(question, seat) for seat in (*range(-1, 8), 70, "chance") for question in by_seat]
+    told += [asked(position.play_number, seat, action) for seat in (-1, 0, 1, 6, 70) for action in (-1, 0, 5, 10**9)]
+    seat = position.to_act[0]
+    for text in position.legal(seat)[:4]:
+        told += [position.play(seat, text, noting=True).events, position.play(seat, text).document()]
+    return [*told, position.document(), position.scores, position.returns, position.events, position.fingerprint()]
+
+
+@pytest.mark.parametrize("name", games.HOUSE)
+def test_any_number_of_threads_may_ask_one_position(name: str) -> None:
+    first = games.game(name).new(seed=7)
+    seat = first.to_act[0]
+    action = first.legal(seat)[0]
+    expected = answers(first.play(seat, action))
+    shared, begun = first.play(seat, action), threading.Barrier(6)
+    same: list[bool] = []
 
     def ask() -> None:
-        for _ in range(200):
-            try:
-                if start.legal(0) != expected or start.refusal("0:f6-a1") is None:
-                    wrong.append("another answer")
-            except KajutaError as error:
-                wrong.append(error)
+        begun.wait()
+        same.extend(answers(shared) == expected for _ in range(4))
 
-    threads = [threading.Thread(target=ask) for _ in range(4)]
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    threads = [threading.Thread(target=ask) for _ in range(6)]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert not wrong
+    sys.setswitchinterval(usual)
+    assert same == [True] * 24  # a thread that failed has told less
+
+
+def test_the_packages_are_there_once_somebody_asks_for_them() -> None:
+    program = "import kajuta; kajuta.research.batch('hokito', size=2); print(kajuta.players.player('level-1').name)"
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+    assert told == "level-1\n"
 
 
 def test_two_threads_that_bound_one_rule_at_once_were_told_that_it_calls_itself() -> None:

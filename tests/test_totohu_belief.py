@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
@@ -282,3 +282,11 @@ def test_the_same_seed_imagines_the_same() -> None:
     moment = moments[len(moments) // 2]
     pair = [GAME.determinize(moment.position.view(0), moment.seen[0], "s").document() for _ in range(2)]
     assert pair[0] == pair[1]
+
+
+CHECKS: dict[str, Callable[[], None]] = {
+    "belief looting": test_a_question_about_looting_proves_that_there_is_a_barrel_on_deck,
+    "belief leaving": test_an_encounter_that_does_not_take_place_proves_that_one_of_its_ships_has_left,
+    "belief cards": test_in_the_open_game_only_cards_are_imagined,
+}
+"""For `quick.py`."""

@@ -20,8 +20,8 @@ import numpy as np
 import kajuta
 from kajuta import players
 from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.declarations import Row, Rows, States, entry
 from kajuta.core.compiled.luck import Draws
-from kajuta.core.compiled.marks import Row, Rows, States, entry
 from kajuta.core.compiled.slots import apply, legal_actions, records, scores, to_act
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.declarations import Reals, Row, Rows, States, entry, rule
 from kajuta.core.compiled.luck import RNG_WORDS, fill_luck
-from kajuta.core.compiled.marks import Reals, Row, Rows, States, entry, rule
 from kajuta.core.compiled.slots import apply, records, scores, setup, to_act
 from kajuta.games.seameni.state import Phase
 from kajuta.players.seameni import policy

@@ -28,8 +28,8 @@ from totohu_outlook import fit  # noqa: E402
 
 import kajuta  # noqa: E402
 from kajuta.arena.confidence import wilson  # noqa: E402
+from kajuta.core.compiled.declarations import FloatRows, Reals, Row, Rows, States, entry, rule  # noqa: E402
 from kajuta.core.compiled.luck import fill_luck, random_below, rng_words  # noqa: E402
-from kajuta.core.compiled.marks import FloatRows, Reals, Row, Rows, States, entry, rule  # noqa: E402
 from kajuta.core.compiled.slots import records, setup  # noqa: E402
 from kajuta.games.totohu.state import SHIPS, Phase  # noqa: E402
 from kajuta.players.totohu.lessons import LESSON, NO_ROW, PERCENT, look  # noqa: E402

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.declarations import Reals, Row, Rows, State, States, entry, rule
 from kajuta.core.compiled.luck import RNG_WORDS, fill_luck, random_below
-from kajuta.core.compiled.marks import Reals, Row, Rows, State, States, entry, rule
 from kajuta.core.compiled.slots import apply, legal_actions, records, setup, to_act, winners
 from kajuta.core.seats import CHANCE
 from kajuta.games.triominos.state import Phase

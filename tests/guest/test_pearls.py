@@ -1,12 +1,13 @@
 """PEARLS as its own repository would test it, with nothing but `kajuta.core.testing`.
 
-`python tests/guest/test_pearls.py` writes its playthroughs and signatures anew after a wanted change.
+`python tests/guest/test_pearls.py` writes its playthroughs, signatures and types of events anew after a wanted change.
 """
 
 from __future__ import annotations
 
 import json
 import re
+import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -22,8 +23,10 @@ from kajuta import games
 from kajuta.core.compiled.program import run_rules
 from kajuta.core.errors import BadDocument
 from kajuta.core.testing.conformance import LAWS
+from kajuta.core.testing.event_shapes import event_shapes
 from kajuta.core.testing.machine import MACHINE_LAWS
 from kajuta.core.testing.playthrough import header, playthrough
+from kajuta.core.testing.rulebooks import false_figures, ill_told, uncited, undrawn
 from kajuta.core.testing.scenario import run_file
 from kajuta.core.testing.signature import signature
 from kajuta.core.testing.trial import sample
@@ -35,6 +38,9 @@ VARIANTS: dict[str, tuple[int, dict[str, Any]]] = {
     "partners": (4, {"partners": True}),
 }
 SIGNATURES = guest.FOLDER / "signatures.json"
+EVENT_SHAPES = guest.FOLDER / "pearls" / "event_shapes.py"
+NOT_FOR_PLAYERS = {"P12", "P13", "P14"}
+"""Documents, events and views: rules that no player meets."""
 SCENARIOS = [path for path in sorted((guest.FOLDER / "scenarios").iterdir()) if path.suffix != ".toml"]
 POSITION: dict[str, Any] = {
     "game": "pearls",
@@ -64,6 +70,13 @@ def written(label: str) -> str:
 
 def signatures() -> dict[str, Any]:
     return {label: signature(games.game("pearls"), *VARIANTS[label]) for label in VARIANTS}
+
+
+def types_of_events() -> str:
+    """The formatter has the last word."""
+    command = [sys.executable, "-m", "ruff", "format", "--stdin-filename", str(EVENT_SHAPES), "-"]
+    written = event_shapes(games.game("pearls"))
+    return subprocess.run(command, input=written, capture_output=True, text=True, check=True).stdout
 
 
 # Laws
@@ -121,6 +134,19 @@ def test_signatures_are_as_they_were() -> None:
     assert signatures() == json.loads(SIGNATURES.read_text("utf-8"))
 
 
+def test_the_types_of_events_are_as_declared() -> None:
+    assert types_of_events() == EVENT_SHAPES.read_text("utf-8")
+
+
+def test_the_rulebook_tells_every_rule_and_its_figures_are_true() -> None:
+    game = games.game("pearls")
+    rules = re.findall(r"^\*\*(P\d+)\b", (guest.FOLDER / "rules.md").read_text("utf-8"), re.MULTILINE)
+    assert set(uncited(game, rules)) == NOT_FOR_PLAYERS
+    assert false_figures(game) == []
+    assert ill_told(game, ["en"]) == []
+    assert undrawn(game, ["en", "en"]) == []
+
+
 # PEARLS alone
 
 
@@ -167,4 +193,5 @@ if __name__ == "__main__":
     with guest.installed():
         for one in VARIANTS:
             file_of(one).write_text(written(one), "utf-8")
+        EVENT_SHAPES.write_text(types_of_events(), "utf-8")
         SIGNATURES.write_text(json.dumps(signatures(), indent=2) + "\n", "utf-8")

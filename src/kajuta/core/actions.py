@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
-from kajuta.core.compiled.marks import State, rule
+from kajuta.core.compiled.declarations import State, rule
 from kajuta.core.errors import IllegalAction
 from kajuta.core.options import shown
 from kajuta.core.seats import SEAT_NUMBERS

@@ -9,6 +9,7 @@ import numpy as np
 from kajuta.core.compiled import records
 from kajuta.core.compiled.luck import rng_words
 from kajuta.core.position import Position
+from kajuta.core.seeds import seed_text
 
 if TYPE_CHECKING:
     from kajuta.core.compiled.records import Buffer
@@ -46,10 +47,10 @@ class Belief:
             >>> belief.position(1) != belief.position(2), belief.position(1).view(0) == view
             (True, True)
         """
-        buffer = self.known.copy()
-        rng = np.array(rng_words(str(seed)), np.int64)
+        buffer, text = self.known.copy(), seed_text(seed)
+        rng = np.array(rng_words(text), np.int64)
         self.game.steps.current.draw_world(buffer, self.record, rng, self.game.workspace())
         ledger = self._whole.ledger
         if self.game.ledger is not None:
-            ledger = self.game.ledger.imagined_ledger(ledger, str(seed))
+            ledger = self.game.ledger.imagined_ledger(ledger, text)
         return Position(self.game, buffer, ledger)

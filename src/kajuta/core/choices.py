@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from kajuta.core.errors import BadRequest
-from kajuta.core.options import shown
+from kajuta.core.options import shown, whole
 from kajuta.core.seats import CHANCE, Seat, acting_seat
 from kajuta.core.sight import Sight
 
 if TYPE_CHECKING:
     from kajuta.core.compiled.records import Numbers
 
+LARGEST = (1 << 63) - 1
+"""Rules hold no larger number."""
 FEW = 16
 """So many texts are sooner looked through than one is read."""
 
@@ -91,11 +93,11 @@ class Choices(Sight):
             >>> [position.action_text(number) for number in (1, 3)]
             ['a1-b1', 'a1-d1']
         """
-        actions, state = self.game.actions, self._glance()
+        actions, state, number = self.game.actions, self._glance(), whole(action)
         # A number that counts what lies on the table may mean nothing on this one: then its text reads otherwise.
-        with suppress(IndexError, TypeError):
-            text = actions.action_text(action, state)
-            if actions.read_action(text, state) == action:
+        with suppress(IndexError):
+            text = None if number is None or number > LARGEST else actions.action_text(number, state)
+            if text is not None and actions.read_action(text, state) == number:
                 return text
         raise BadRequest(f"{self.game.title} has no action {shown(action)} here")
 

@@ -11,7 +11,7 @@ from kajuta.core import seeds
 from kajuta.core.beliefs import Belief
 from kajuta.core.compiled import records
 from kajuta.core.documents import option_faults
-from kajuta.core.errors import BadDocument, BadOptions, KajutaError
+from kajuta.core.errors import BadDocument, BadOptions, BadRequest, KajutaError
 from kajuta.core.machinery import Machinery
 from kajuta.core.options import copied, is_integer, shown
 from kajuta.core.position import Position
@@ -50,9 +50,11 @@ class Game(Machinery):
             >>> kajuta.game("seameni").rulebook_in("cs").splitlines()[0]
             '# SEAMENI: boj o poklad'
         """
-        translated = self.folder / f"rulebook.{language}.md"
-        path = translated if language.isalpha() and translated.exists() else self.folder / "rulebook.md"
-        text = path.read_text("utf-8")
+        if not isinstance(language, str):
+            raise BadRequest(f"a language is a text such as 'cs', not {shown(language)}")
+        translated = f"rulebook.{language}.md"
+        is_there = any(path.name == translated for path in self.folder.glob("rulebook.*.md"))
+        text = (self.folder / (translated if is_there else "rulebook.md")).read_text("utf-8")
         for name, table in self.rulebook_tables.items():
             text = text.replace(f"{{{{{name}}}}}", table(language))
         return text
@@ -99,7 +101,8 @@ class Game(Machinery):
             True
         """
         players = self.default_players if players is None else players
-        table = self._tables.get(players) if not options and is_integer(players) else None
+        is_usual = options is None or (isinstance(options, Mapping) and not options)
+        table = self._tables.get(players) if is_usual and is_integer(players) else None
         if table is None:
             table = self._table(players, options)
         return Position.fresh(table, seeds.fresh_seed() if seed is None else seeds.seed_text(seed))
@@ -161,6 +164,8 @@ class Game(Machinery):
             >>> [belief.position(seed).view(0) == view for seed in range(3)]
             [True, True, True]
         """
+        if not isinstance(history, Sequence) or not all(isinstance(event, dict) for event in history):
+            raise BadDocument([f"a history is a list of events, not {shown(history)}"])
         try:
             document, plain = self.belief.believe(view, history)
         except KajutaError:

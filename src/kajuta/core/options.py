@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from operator import index
 from typing import Any
 
 Schema = Mapping[str, Any]
@@ -64,6 +65,14 @@ def copied(value: Any) -> Any:
 def is_integer(value: Any) -> bool:
     """A whole number; `true` is none, although Python counts with it."""
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def whole(value: Any) -> int | None:
+    """The number that any kind of whole number stands for, NumPy's too; None for anything else, `true` included."""
+    try:
+        return None if isinstance(value, bool) else index(value)
+    except TypeError:
+        return None
 
 
 def is_same(value: Any, other: Any) -> bool:

@@ -10,6 +10,7 @@ from kajuta.core.compiled import loops, playing
 from kajuta.core.compiled.luck import rng_words
 from kajuta.core.errors import BadRequest
 from kajuta.core.options import is_integer, shown
+from kajuta.core.seeds import seed_text
 
 if TYPE_CHECKING:
     from kajuta.core.compiled.records import Buffer, Numbers
@@ -40,7 +41,7 @@ def perft(game: Game, state: Buffer, depth: int) -> int:
 
 
 def rollouts(
-    game: Game, state: Buffer, move: tuple[int, int], games: int, seed: str
+    game: Game, state: Buffer, move: tuple[int, int], games: int, seed: int | str
 ) -> tuple[list[float], list[float]]:
     """Random games after a seat's action: the share of victories and the mean points of each seat.
 
@@ -54,7 +55,7 @@ def rollouts(
         np.tile(state, 2),
         *move,
         games,
-        np.array(rng_words(seed), np.int64),
+        np.array(rng_words(seed_text(seed)), np.int64),
         np.zeros(game.luck_size, np.int64),
         points,
         np.zeros(0, np.int64),

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from operator import index
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from kajuta.core import happening, outlook
 from kajuta.core.actions import read_entry
-from kajuta.core.choices import Choices
+from kajuta.core.choices import LARGEST, Choices
 from kajuta.core.compiled import records
 from kajuta.core.compiled.luck import numbers_of
 from kajuta.core.errors import BadRequest, IllegalAction
-from kajuta.core.options import shown
+from kajuta.core.options import shown, whole
 from kajuta.core.pictures import pictured
-from kajuta.core.seats import CHANCE, CHANCE_NAME, SEAT_NUMBERS, SEATS_IN, Seat
+from kajuta.core.seats import CHANCE, CHANCE_NAME, SEAT_NUMBERS, SEATS_IN, Seat, seat_name
 
 if TYPE_CHECKING:
     from kajuta.core.compiled.records import Buffer, Numbers
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
 _NOTHING: Numbers = np.zeros(0, np.int64)
 _NOBODY = -1
 """No seat and no action has this number."""
-_LARGEST = (1 << 63) - 1
 _SEAT_BEFORE = [f"{seat}:" for seat in range(CHANCE)]
 """How an entry of each seat begins."""
 
@@ -138,12 +136,17 @@ class Position(Choices):
 
     def _entry(self, entry: str | Seat, action: str | None) -> str:
         if action is not None:
-            return f"{entry}:{action}"
-        if not isinstance(entry, str):
-            raise BadRequest(f"an action is a text, for example {self._example()!r}, not {shown(entry)}")
-        if entry.partition(":")[0] not in SEAT_NUMBERS and len(self.to_act) == 1:
-            return f"{self.to_act[0]}:{entry}"
-        return entry
+            seat = entry if isinstance(entry, str) else seat_name(self._acting(entry))
+            return f"{seat}:{self._text(action)}"
+        text = self._text(entry)
+        if text.partition(":")[0] not in SEAT_NUMBERS and len(self.to_act) == 1:
+            return f"{self.to_act[0]}:{text}"
+        return text
+
+    def _text(self, given: object) -> str:
+        if not isinstance(given, str):
+            raise BadRequest(f"an action is a text, for example {self._example()!r}, not {shown(given)}")
+        return given
 
     def _example(self) -> str:
         return next((f"{seat}:{self.legal(seat)[0]}" for seat in self.to_act), "0:…")
@@ -167,7 +170,7 @@ class Position(Choices):
             >>> position.play_number(0, 1) == position.play("a1-b1")
             True
         """
-        return self._after(_seat(seat), _whole(action), offered=False, noting=noting)
+        return self._after(_seat(seat), _number(action), offered=False, noting=noting)
 
     def _after(self, seat: int, action: int, offered: bool, noting: bool) -> Position:
         game = self.game
@@ -218,7 +221,7 @@ class Position(Choices):
         """
         return outlook.perft(self.game, self._buffer, depth)
 
-    def rollouts(self, seat: Seat, action: int, games: int, seed: str) -> tuple[list[float], list[float]]:
+    def rollouts(self, seat: Seat, action: int, games: int, seed: int | str) -> tuple[list[float], list[float]]:
         """Random games after an action: the share of victories and the mean points of each seat.
 
         Examples:
@@ -226,7 +229,7 @@ class Position(Choices):
             >>> sum(wins)
             1.0
         """
-        move = _seat(seat), _whole(action)
+        move = _seat(seat), _number(action)
         code = self.game.steps.current.refused(self._buffer, *move, self.game.spaces.work)
         if code:
             raise self._refused(code)
@@ -235,15 +238,12 @@ class Position(Choices):
 
 
 def _seat(seat: Seat) -> int:
-    return CHANCE if seat == CHANCE_NAME else _whole(seat)
+    return CHANCE if isinstance(seat, str) and seat == CHANCE_NAME else _number(seat)
 
 
-def _whole(number: Any) -> int:
+def _number(given: Any) -> int:
     """A number from outside; `_NOBODY` where it is one that rules cannot hold."""
-    try:
-        whole = index(number)
-    except TypeError:
-        whole = None
-    if whole is None or isinstance(number, bool):
-        raise BadRequest(f"seats and actions are whole numbers here, not {shown(number)}")
-    return whole if 0 <= whole <= _LARGEST else _NOBODY
+    number = whole(given)
+    if number is None:
+        raise BadRequest(f"seats and actions are whole numbers here, not {shown(given)}")
+    return number if 0 <= number <= LARGEST else _NOBODY

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import Floats, rule
+from kajuta.core.compiled.declarations import Floats, rule
 
 WON, LOST = 1.0, -1.0
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from operator import index
-from typing import Any
-
 from kajuta.core.compiled.bits import members_of
 from kajuta.core.errors import BadRequest
-from kajuta.core.options import shown
+from kajuta.core.options import shown, whole
 
 Seat = int | str
 """A seat as documents write it. Everything that takes a seat takes the number of chance as well."""
@@ -36,21 +33,13 @@ def acting_seat(seat: object, players: int) -> int:
     """The number of a seat that may act at a table of so many players, chance included; anything else is refused."""
     if isinstance(seat, str) and seat == CHANCE_NAME:
         return CHANCE
-    return CHANCE if _whole(seat) == CHANCE else seat_number(seat, players)
+    return CHANCE if whole(seat) == CHANCE else seat_number(seat, players)
 
 
 def seat_number(seat: object, players: int) -> int:
     """The number of a seat at a table of so many players; anything else is refused."""
-    number = _whole(seat)
+    number = whole(seat)
     if number is not None and 0 <= number < players:
         return number
     seats = "there is only seat 0" if players == 1 else f"the seats are 0 to {players - 1}"
     raise BadRequest(f"there is no seat {shown(seat)}, {seats}")
-
-
-def _whole(seat: Any) -> int | None:
-    """The number that any kind of whole number stands for, NumPy's too; `true` is none."""
-    try:
-        return None if isinstance(seat, bool) else index(seat)
-    except TypeError:
-        return None

@@ -76,9 +76,10 @@ class Value:
 
     def _read_only_state(self) -> Any:
         """The state as a plain object for those who only look; forgotten when the game goes on from here."""
-        if self._plain is None:
-            self._plain = self.state
-        return self._plain
+        plain = self._plain
+        if plain is None:  # held here as well: another thread may play on from here meanwhile
+            plain = self._plain = self.state
+        return plain
 
     def _glance(self) -> Any:
         """The state for those who look at a field or two."""

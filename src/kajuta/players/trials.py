@@ -6,8 +6,8 @@ from math import log as logarithm
 from math import sqrt
 
 from kajuta.core.compiled.bits import member_count
+from kajuta.core.compiled.declarations import Beliefs, Reals, Row, State, States, entry, rule
 from kajuta.core.compiled.luck import fill_luck
-from kajuta.core.compiled.marks import Beliefs, Reals, Row, State, States, entry, rule
 from kajuta.core.compiled.slots import apply, beliefs, play_out, records, resample, scores, winners
 
 EXPLORATION = 0.7

@@ -7,7 +7,7 @@ from typing import Any
 
 from guest.pearls.state import BIDS, FACES
 from kajuta.core.actions import TextTable
-from kajuta.core.compiled.marks import rule
+from kajuta.core.compiled.declarations import rule
 
 RULE = "P11"
 

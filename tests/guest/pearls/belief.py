@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Annotated, Any
 
 from guest.pearls.state import BIDS, CARDS, SEATS, State
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.luck import random_below
-from kajuta.core.compiled.marks import Row, rule
 from kajuta.core.compiled.records import Int16
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guest.pearls.state import SEATS, State
-from kajuta.core.compiled.marks import Floats, Row, rule
+from kajuta.core.compiled.declarations import Floats, Row, rule
 from kajuta.core.contract import Feature
 
 FEATURES = (

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.declarations import ByteRows, Bytes, FloatRows, Row, Rows, State, States, entry, rule
 from kajuta.core.compiled.luck import fill_luck, random_below
-from kajuta.core.compiled.marks import ByteRows, Bytes, FloatRows, Row, Rows, State, States, entry, rule
 from kajuta.core.compiled.slots import apply, legal_actions, observe, records, setup, to_act, winners
 from kajuta.core.results import write_returns
 from kajuta.core.seats import CHANCE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import intrinsic, rule
+from kajuta.core.compiled.declarations import intrinsic, rule
 
 
 @intrinsic("trailing_zeros")

@@ -24,9 +24,9 @@ from typing import Any
 import numpy as np
 
 from kajuta.core.compiled.cache import Folder, function_cache
+from kajuta.core.compiled.declarations import Table, entries_of
 from kajuta.core.compiled.digest import digest_of
 from kajuta.core.compiled.doors import DOORS
-from kajuta.core.compiled.marks import Table, entries_of
 
 Progress = Callable[[str, int, int], None]
 Functions = dict[str, Callable[..., Any]]
@@ -181,7 +181,7 @@ class Workshop(Bindings):
         dispatcher._cache = function_cache(self.folder, dispatcher.py_func)
         signature = self._signature(dispatcher.py_func)
         if signature is None:
-            raise TypeError(f"{function.__name__} does not tell the types of its parameters in the words of `marks`")
+            raise TypeError(f"{function.__name__} does not tell the types of its parameters in the words of `declarations`")
         if dispatcher._cache.load_overload(signature, dispatcher.targetctx) is None:
             self.bind(function, names)
         with self.machine.counting_from_zero():

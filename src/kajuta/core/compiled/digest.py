@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from kajuta.core.compiled.marks import Table
+from kajuta.core.compiled.declarations import Table
 
 LENGTH = 20
 EDITION = 2

@@ -15,7 +15,7 @@ from kajuta.core.compiled.compilation import (
     compiler_lock,
     open_doors,
 )
-from kajuta.core.compiled.marks import entries_of
+from kajuta.core.compiled.declarations import entries_of
 
 
 class Entries:

@@ -7,7 +7,7 @@ before they work anything out for the log alone.
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import Row, rule
+from kajuta.core.compiled.declarations import Row, rule
 
 OVERFLOW = -1
 USED = 0

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest, member_count
+from kajuta.core.compiled.declarations import Row, Rows, State, States, entry, rule
 from kajuta.core.compiled.luck import fill_luck
-from kajuta.core.compiled.marks import Row, Rows, State, States, entry, rule
 from kajuta.core.compiled.slots import apply, legal_actions, play_out, records, scores, setup, to_act, winners
 
 SEAT_NUMBERS = 8

@@ -13,7 +13,7 @@ from typing import TypeVar
 
 import numpy as np
 
-from kajuta.core.compiled.marks import Row, rule
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.records import Numbers
 
 Item = TypeVar("Item")

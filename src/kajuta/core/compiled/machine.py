@@ -34,7 +34,7 @@ RULE_TYPES = {
     "States": types.uint8[::1],
     "Beliefs": types.uint8[::1],
 }
-"""What the words of `core.compiled.marks` mean to the machine."""
+"""What the words of `core.compiled.declarations` mean to the machine."""
 
 _DOOR_TYPES: dict[str, tuple[Any, ...]] = {
     "s": (types.voidptr,),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.declarations import Row, State, rule
 from kajuta.core.compiled.luck import fill_luck, random_below
-from kajuta.core.compiled.marks import Row, State, rule
 from kajuta.core.compiled.slots import apply, legal_actions, to_act
 from kajuta.core.seats import CHANCE
 

@@ -19,8 +19,8 @@ from weakref import WeakSet
 import numpy as np
 
 from kajuta.core.compiled.compilation import Bindings, Progress, Source, bound_name, has_compiler
+from kajuta.core.compiled.declarations import entries_of
 from kajuta.core.compiled.entries import Entries
-from kajuta.core.compiled.marks import entries_of
 from kajuta.core.compiled.records import pack, unpack
 from kajuta.core.compiled.warming import warm_elsewhere
 

@@ -6,7 +6,7 @@ slots. A guide with a whole search: `docs/searches.md`.
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import slot
+from kajuta.core.compiled.declarations import slot
 
 records = slot("records")
 """The states in a row of bytes; assigning one to another place copies it."""

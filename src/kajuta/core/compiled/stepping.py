@@ -5,7 +5,7 @@ Each entry takes a buffer with a row of states, of which the first is the positi
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import Beliefs, Floats, Row, State, States, own_entry, rule
+from kajuta.core.compiled.declarations import Beliefs, Floats, Row, State, States, own_entry, rule
 from kajuta.core.compiled.slots import (
     apply,
     beliefs,

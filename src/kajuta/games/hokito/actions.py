@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from kajuta.core.actions import TextTable
-from kajuta.core.compiled.marks import rule
+from kajuta.core.compiled.declarations import rule
 from kajuta.games.hokito.state import FIELDS
 from kajuta.games.hokito.tables import FIELD_NAMES
 

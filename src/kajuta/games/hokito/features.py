@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import Floats, Row, rule
+from kajuta.core.compiled.declarations import Floats, Row, rule
 from kajuta.core.contract import Feature
 from kajuta.games.hokito.rules.ending import score
 from kajuta.games.hokito.state import FIELDS, PLAYERS, SIDE, STONES, SYMBOLS, End, State

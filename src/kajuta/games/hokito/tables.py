@@ -12,7 +12,7 @@ rank 1 |  0  1  2  3  4  5
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import table
+from kajuta.core.compiled.declarations import table
 from kajuta.games.hokito.state import EDGE, FIELDS, SIDE, SYMBOLS, Direction
 
 FIELD_NAMES = tuple(f"{file}{rank}" for rank in range(1, SIDE + 1) for file in "abcdef")

@@ -7,7 +7,7 @@ from enum import IntEnum
 from typing import Any
 
 from kajuta.core.actions import TextTable
-from kajuta.core.compiled.marks import rule
+from kajuta.core.compiled.declarations import rule
 from kajuta.games.seameni.state import CREW, FIELDS, PIRATES
 from kajuta.games.seameni.tables import CELL_OF_FIELD, FIELD_NAMES, FIELD_OF_CELL, PIRATE_NAMES
 

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Annotated, Any
 
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.luck import random_below
-from kajuta.core.compiled.marks import Row, rule
 from kajuta.core.compiled.records import Int16
 from kajuta.games.seameni.state import SEA_FIELDS, State
 from kajuta.games.seameni.tables import DECK, FIRST_WAY, TOKENS, TREASURE_UNDER, WAYS_TO_LIE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import accumulate
 from math import prod
 
-from kajuta.core.compiled.marks import Floats, Row, rule, table
+from kajuta.core.compiled.declarations import Floats, Row, rule, table
 from kajuta.core.contract import Feature
 from kajuta.games.seameni.rules.crews import are_friends, cell_of
 from kajuta.games.seameni.state import (

@@ -17,7 +17,7 @@ row  0 |      ~ ~ ~ ~ ~ ~ ~ ~ ~ ~ ~
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import table
+from kajuta.core.compiled.declarations import table
 from kajuta.games.seameni.state import (
     ABOARD,
     CELLS,

@@ -15,7 +15,7 @@ from typing import Any
 
 from kajuta.core.actions import TextTable
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.marks import rule
+from kajuta.core.compiled.declarations import rule
 from kajuta.games.totohu.state import DIE_FLEET, DIGITS, FACES, Action, Phase, Ship, State
 from kajuta.games.totohu.tables import FACE_WEIGHT, ORDER_NAMES, SHIP_COUNT, SHIP_NAMES
 

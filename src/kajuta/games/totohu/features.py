@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kajuta.core.compiled.marks import Floats, Row, rule
+from kajuta.core.compiled.declarations import Floats, Row, rule
 from kajuta.core.contract import Feature
 from kajuta.games.totohu.rules.die import ship_shown
 from kajuta.games.totohu.rules.ending import score

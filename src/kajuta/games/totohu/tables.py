@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from kajuta.core.compiled.marks import table
+from kajuta.core.compiled.declarations import table
 from kajuta.games.totohu.state import DIGITS, FACES, ORDERS, PAIRS, WHOLE_FLEET, Phase, Question, Result, Ship
 
 SHIP_NAMES = tuple(ship.name for ship in Ship)

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from kajuta.core.compiled.marks import rule
+from kajuta.core.compiled.declarations import rule
 from kajuta.games.triominos.state import (
     CORNERS,
     MOST_OPEN,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from kajuta.core.compiled.marks import Floats, Row, rule
+from kajuta.core.compiled.declarations import Floats, Row, rule
 from kajuta.core.contract import Feature
 from kajuta.games.triominos.rules.hands import holds
 from kajuta.games.triominos.rules.layout import filled_neighbour_count, hexagons_in

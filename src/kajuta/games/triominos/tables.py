@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from kajuta.core.compiled.marks import table
+from kajuta.core.compiled.declarations import table
 from kajuta.games.triominos.state import (
     CORNERS,
     MIRROR_TILES,

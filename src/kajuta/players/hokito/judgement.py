@@ -7,7 +7,7 @@ fitted on games of the search against itself (`scripts/hokito_weights.py`).
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest, member_count
-from kajuta.core.compiled.marks import Row, rule, table
+from kajuta.core.compiled.declarations import Row, rule, table
 from kajuta.games.hokito.actions import end_of, start_of
 from kajuta.games.hokito.rules.reach import landings
 from kajuta.games.hokito.state import FIELDS, State

@@ -1,6 +1,6 @@
 """The fitted weights of the judgement, a row for every four occupied fields (`hokito_weights.py`)."""
 
-from kajuta.core.compiled.marks import table
+from kajuta.core.compiled.declarations import table
 
 # fmt: off
 # ruff: noqa: E501

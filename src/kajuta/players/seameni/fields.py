@@ -9,7 +9,7 @@ and ships do to the way. Where a step leads is charted in `ways`.
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import Reals, Row, rule
+from kajuta.core.compiled.declarations import Reals, Row, rule
 from kajuta.games.seameni.rules.crews import are_friends
 from kajuta.games.seameni.rules.prospect import IS_CHOICE
 from kajuta.games.seameni.rules.tiles import kind_at

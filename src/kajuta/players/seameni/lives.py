@@ -6,7 +6,7 @@ is still in the sea. Which tiles are face down everybody can count; where they l
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import Reals, rule
+from kajuta.core.compiled.declarations import Reals, rule
 from kajuta.games.seameni.state import CREW, NOWHERE, SEA_FIELDS, Kind, State
 from kajuta.games.seameni.tables import KIND
 from kajuta.players.seameni.weights import Weight

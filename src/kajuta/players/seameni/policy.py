@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from kajuta.core.compiled.declarations import Reals, Row, rule
 from kajuta.core.compiled.luck import LUCK_LIMIT, random_below
-from kajuta.core.compiled.marks import Reals, Row, rule
 from kajuta.core.compiled.slots import apply, legal_actions, to_act
 from kajuta.games.seameni.actions import First, pirate_of
 from kajuta.games.seameni.rules.crews import are_friends

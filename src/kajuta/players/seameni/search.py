@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.declarations import Beliefs, Reals, Row, States, entry, rule
 from kajuta.core.compiled.luck import random_below
-from kajuta.core.compiled.marks import Beliefs, Reals, Row, States, entry, rule
 from kajuta.core.compiled.slots import apply, beliefs, records, resample, to_act
 from kajuta.games.seameni.actions import First, pirate_of, target_of
 from kajuta.games.seameni.rules.crews import cell_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import atan2
 
-from kajuta.core.compiled.marks import table
+from kajuta.core.compiled.declarations import table
 from kajuta.games.seameni.state import CELLS, STRIDE, Zone
 from kajuta.games.seameni.tables import LAST, STEP, ZONE
 

@@ -6,7 +6,7 @@ turning one over changes only the ways that ended there and its own.
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import Row, rule
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.games.seameni.rules.prospect import IS_CHOICE
 from kajuta.games.seameni.rules.tiles import driven_to, exit_of, kind_at
 from kajuta.games.seameni.state import CREW, EXITS, NOWHERE, SEA_FIELDS, SEATS, Kind, State, Zone

@@ -5,7 +5,7 @@ In hundredths of a treasure. Everything is judged by what lies open: tiles that 
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import Reals, Row, rule
+from kajuta.core.compiled.declarations import Reals, Row, rule
 from kajuta.games.seameni.rules.crews import are_friends, cell_of, commander, ship_at
 from kajuta.games.seameni.rules.ending import winners
 from kajuta.games.seameni.rules.ghost import is_on_ghost

@@ -10,7 +10,7 @@ is first tried with a window of width one, late ones less deeply; what surprises
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.marks import Row, Rows, State, States, entry, rule
+from kajuta.core.compiled.declarations import Row, Rows, State, States, entry, rule
 from kajuta.core.compiled.slots import apply, legal_actions, records, scores, to_act, winners
 from kajuta.players.search.judgements import FORCING, evaluate, is_quiet, key_of, urgency
 from kajuta.players.search.memory import UNKNOWN, action_in, contents_of, kind_of, remember, value_in

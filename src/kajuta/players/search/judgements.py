@@ -6,7 +6,7 @@ never what is allowed.
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import slot
+from kajuta.core.compiled.declarations import slot
 
 key_of = slot("key_of")
 """`key_of(state)`: a number from 0 to 2^62 - 1, equal for positions that play alike."""

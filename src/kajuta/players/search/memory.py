@@ -6,7 +6,7 @@ it (Hyatt and Mann 2002), so a torn entry fits no position.
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import Row, Rows, rule
+from kajuta.core.compiled.declarations import Row, Rows, rule
 
 KEYS, CONTENTS = 0, 1
 UNKNOWN = 1 << 30

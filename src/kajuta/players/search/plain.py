@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import member_count
-from kajuta.core.compiled.marks import Reals, Row, State, rule
+from kajuta.core.compiled.declarations import Reals, Row, State, rule
 from kajuta.core.compiled.slots import play_out, scores, winners
 from kajuta.players.search.judgements import SEATS
 

@@ -12,8 +12,8 @@ from math import log as logarithm
 from math import sqrt
 
 from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.declarations import Beliefs, Floats, Reals, Row, Rows, State, States, entry, rule
 from kajuta.core.compiled.luck import fill_luck, random_below
-from kajuta.core.compiled.marks import Beliefs, Floats, Reals, Row, Rows, State, States, entry, rule
 from kajuta.core.compiled.slots import apply, beliefs, legal_actions, observe, records, resample, to_act
 from kajuta.core.seats import CHANCE
 from kajuta.players.search.judgements import SEATS, play_on

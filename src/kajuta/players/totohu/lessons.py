@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.declarations import FloatRows, Floats, Reals, Row, Rows, States, entry, rule
 from kajuta.core.compiled.luck import fill_luck, random_below
-from kajuta.core.compiled.marks import FloatRows, Floats, Reals, Row, Rows, States, entry, rule
 from kajuta.core.compiled.slots import apply, records, setup
 from kajuta.games.totohu.rules.encounter import can_hide
 from kajuta.games.totohu.state import MOST_FLEETS, SHIPS, WHOLE_FLEET, Action, Phase, Question, State

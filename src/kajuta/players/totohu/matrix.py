@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from math import floor
 
+from kajuta.core.compiled.declarations import FloatRows, Floats, Reals, Row, Rows, entry, rule
 from kajuta.core.compiled.luck import random_below
-from kajuta.core.compiled.marks import FloatRows, Floats, Reals, Row, Rows, entry, rule
 from kajuta.games.totohu.state import SHIPS
 from kajuta.players.totohu.mixing import COUNTS, EXPECTED, HABITS, MIXED, SUMS
 from kajuta.players.totohu.outlook import RESULT

@@ -6,7 +6,7 @@ than ways through it, and is looked through to its end: each moment is solved on
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import FloatRows, Floats, Row, Rows, rule, table
+from kajuta.core.compiled.declarations import FloatRows, Floats, Row, Rows, rule, table
 from kajuta.games.totohu.state import FACES, MOST_FLEETS, SHIPS, State
 from kajuta.players.totohu.outlook import RESULT
 

@@ -9,7 +9,7 @@ equilibrium, which `matrix.py` finds exactly; among three to what none can impro
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import FloatRows, Floats, Row, Rows, entry, rule
+from kajuta.core.compiled.declarations import FloatRows, Floats, Row, Rows, entry, rule
 from kajuta.games.totohu.state import MOST_FLEETS, SHIPS
 from kajuta.players.totohu.outlook import RESULT
 

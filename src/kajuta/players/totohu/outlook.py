@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from math import exp
 
-from kajuta.core.compiled.marks import FloatRows, Row, rule, table
+from kajuta.core.compiled.declarations import FloatRows, Row, rule, table
 from kajuta.games.totohu.rules.ending import best_fleets, score
 from kajuta.games.totohu.state import SHIPS, Phase, State
 from kajuta.games.totohu.tables import DECK, DEFAULT_HULL, FLEET_COUNT, SHIP_COUNT

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.declarations import Beliefs, FloatRows, Floats, Reals, Row, Rows, States, entry, rule
 from kajuta.core.compiled.luck import random_below
-from kajuta.core.compiled.marks import Beliefs, FloatRows, Floats, Reals, Row, Rows, States, entry, rule
 from kajuta.core.compiled.slots import apply, beliefs, legal_actions, records, resample
 from kajuta.core.seats import CHANCE
 from kajuta.games.totohu.rules.die import decides

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import floor
 
-from kajuta.core.compiled.marks import Reals, Row, Rows, State, States, entry, rule
+from kajuta.core.compiled.declarations import Reals, Row, Rows, State, States, entry, rule
 from kajuta.core.compiled.slots import apply, legal_actions, records
 from kajuta.games.triominos.actions import DRAW
 from kajuta.games.triominos.state import Phase

@@ -5,7 +5,7 @@ It looks into all hands, so it may only be asked about imagined worlds. Fitted b
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import Reals, State, rule
+from kajuta.core.compiled.declarations import Reals, State, rule
 from kajuta.games.triominos.rules.hands import rest_value
 from kajuta.games.triominos.tables import FITTING, FREE_WEIGHT
 from kajuta.players.triominos.policy import cell_bonus, count_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kajuta.core.compiled.marks import Reals, Row, Rows, States, entry, rule
+from kajuta.core.compiled.declarations import Reals, Row, Rows, States, entry, rule
 from kajuta.core.compiled.slots import apply, legal_actions, records
 from kajuta.games.triominos.actions import DRAW
 from kajuta.games.triominos.state import TILES, Phase

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kajuta.core.compiled.marks import Reals, Row, rule
+from kajuta.core.compiled.declarations import Reals, Row, rule
 from kajuta.core.compiled.slots import legal_actions
 from kajuta.games.triominos.actions import DRAW, place_of, reading_for, tile_of
 from kajuta.games.triominos.rules.hands import fitting_tiles, give_up_tile

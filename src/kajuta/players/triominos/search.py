@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from kajuta.core.compiled.marks import Beliefs, Reals, Row, States, entry, rule
+from kajuta.core.compiled.declarations import Beliefs, Reals, Row, States, entry, rule
 from kajuta.core.compiled.slots import apply, beliefs, legal_actions, records, resample
 from kajuta.games.triominos.state import Phase
 from kajuta.players.triominos.outlook import points_to_come

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp, sqrt
 
-from kajuta.core.compiled.marks import Reals, rule, table
+from kajuta.core.compiled.declarations import Reals, rule, table
 from kajuta.core.compiled.slots import winners
 from kajuta.games.triominos.state import Phase, State
 from kajuta.players.triominos.outlook import bucket_of, points_to_come

@@ -61,7 +61,7 @@ def load_games() -> None:
     """Loads every compiled rule that a table asks for. One that is loaded when it is first needed makes all wait."""
     from kajuta import games
     from kajuta.core.compiled import stepping
-    from kajuta.core.compiled.marks import entries_of
+    from kajuta.core.compiled.declarations import entries_of
 
     for name in games.HOUSE:
         steps = games.game(name).steps.current

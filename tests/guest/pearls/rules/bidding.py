@@ -6,7 +6,7 @@ from guest.pearls.actions import ACTION_COUNT, FIRST_ROLL, SHOW, bid_of, face_of
 from guest.pearls.rules.notes import note_bid, note_show
 from guest.pearls.rules.pearls import roll
 from guest.pearls.state import ROUNDS, Refused, State
-from kajuta.core.compiled.marks import Row, rule
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.seats import CHANCE
 
 

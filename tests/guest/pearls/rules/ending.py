@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guest.pearls.state import ROUNDS, SEATS, State
-from kajuta.core.compiled.marks import Row, rule
+from kajuta.core.compiled.declarations import Row, rule
 
 
 @rule

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from guest.pearls.state import EventKind, State
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.log import add, note
-from kajuta.core.compiled.marks import Row, rule
 
 
 @rule

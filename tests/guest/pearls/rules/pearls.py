@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from guest.pearls.rules.notes import note_roll
 from guest.pearls.state import NOBODY, State
-from kajuta.core.compiled.marks import Row, rule
+from kajuta.core.compiled.declarations import Row, rule
 
 
 @rule

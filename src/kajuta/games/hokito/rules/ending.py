@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.marks import Row, rule
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.games.hokito.rules.reach import has_move
 from kajuta.games.hokito.state import PLAYERS, End, State
 from kajuta.games.hokito.tables import SYMBOLS_ON

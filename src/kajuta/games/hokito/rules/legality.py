@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.marks import Row, rule
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.games.hokito.actions import ACTION_COUNT, end_of, move_number, start_of
 from kajuta.games.hokito.rules.reach import fields_to_land_on, landings
 from kajuta.games.hokito.state import PLAYERS, End, Refused, State

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.log import is_recording
-from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.hokito.actions import end_of, start_of
 from kajuta.games.hokito.rules.ending import is_over, score, stuck_seats, winners
 from kajuta.games.hokito.rules.notes import note_end, note_move, note_stack

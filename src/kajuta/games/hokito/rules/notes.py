@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.log import add, note
-from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.hokito.state import EDGE, EventKind, State
 from kajuta.games.hokito.tables import SYMBOLS_ON
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.marks import rule
+from kajuta.core.compiled.declarations import rule
 from kajuta.games.hokito.state import BOARD, EDGE, State
 from kajuta.games.hokito.tables import SYMBOLS_ON
 

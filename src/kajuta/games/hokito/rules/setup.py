@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.luck import shuffle
-from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.hokito.rules.ending import is_over
 from kajuta.games.hokito.state import (
     EDGE,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.log import note_one, note_two
-from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.rules.crews import eject_enemies, free_mates, is_occupied, kill, throw_home
 from kajuta.games.seameni.rules.notes import note_moved
 from kajuta.games.seameni.rules.ships import come_ashore

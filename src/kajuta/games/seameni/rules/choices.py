@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.marks import Row, rule
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.games.seameni.actions import First, move_number
 from kajuta.games.seameni.rules.crews import cell_of, commander
 from kajuta.games.seameni.rules.ghost import is_on_ghost, jump_refusal

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.log import note_one, note_three
-from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.rules.notes import note_ejected
 from kajuta.games.seameni.state import ABOARD, CREW, NOBODY, NOWHERE, EventKind, State
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.log import note_one
-from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.actions import First, cargo_of, pirate_of, target_of
 from kajuta.games.seameni.rules.crews import kill, throw_home
 from kajuta.games.seameni.rules.ending import end_by_itself, finish, settle

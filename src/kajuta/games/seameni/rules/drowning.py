@@ -13,7 +13,7 @@ A tile with fewer than k + 1 exits leading to it needs no such search; in play i
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import Row, rule
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.games.seameni.rules.prospect import NO_EXIT, prospect_of_exit
 from kajuta.games.seameni.state import EXITS, SEA_FIELDS, State
 from kajuta.games.seameni.tables import SEA_INDEX

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.log import add, is_recording, note_one, note_two
-from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.rules.crews import are_friends, commander
 from kajuta.games.seameni.rules.ships import overfull_ship
 from kajuta.games.seameni.state import (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.marks import Row, rule, table
+from kajuta.core.compiled.declarations import Row, rule, table
 from kajuta.games.seameni.rules.arrival import arrive
 from kajuta.games.seameni.rules.crews import cell_of, kill
 from kajuta.games.seameni.rules.lookahead import exits_left, offered_exits, step_refusal

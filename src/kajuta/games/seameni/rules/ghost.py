@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.log import note_two
-from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.rules.arrival import arrive
 from kajuta.games.seameni.rules.crews import is_welcome
 from kajuta.games.seameni.rules.prospect import field_refusal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import Row, rule, table
+from kajuta.core.compiled.declarations import Row, rule, table
 from kajuta.games.seameni.actions import ACTION_COUNT, First, cargo_of, pirate_of, target_of
 from kajuta.games.seameni.rules.choices import can_pass, list_turn
 from kajuta.games.seameni.rules.crews import commander

@@ -18,7 +18,7 @@ be exponential, but only two questions matter:
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.marks import Row, rule, table
+from kajuta.core.compiled.declarations import Row, rule, table
 from kajuta.games.seameni.rules.drowning import can_drown
 from kajuta.games.seameni.rules.prospect import CARGO, FINE, GHOST_IS_OPEN, NO_EXIT, TAKEN, prospect, prospect_of_exit
 from kajuta.games.seameni.rules.refusals import Refused

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.marks import Row, inlined, rule
+from kajuta.core.compiled.declarations import Row, inlined, rule
 from kajuta.games.seameni.rules.crews import commander, is_welcome, ship_at
 from kajuta.games.seameni.rules.force import travel
 from kajuta.games.seameni.rules.ghost import is_on_ghost, jump, jump_refusal

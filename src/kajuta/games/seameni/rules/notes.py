@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.log import add, is_recording, note_three
-from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.state import EventKind, How, State
 
 PLACES = 256

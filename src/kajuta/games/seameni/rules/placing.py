@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.log import note_two
 from kajuta.core.compiled.luck import shuffle
-from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.seameni.rules.arrival import turn_over
 from kajuta.games.seameni.rules.ending import begin_turn, forget_chain
 from kajuta.games.seameni.state import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import rule
+from kajuta.core.compiled.declarations import rule
 from kajuta.games.seameni.rules.prospect import field_refusal
 from kajuta.games.seameni.rules.refusals import Refused
 from kajuta.games.seameni.rules.tiles import kind_at

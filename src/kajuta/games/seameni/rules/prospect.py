@@ -5,7 +5,7 @@ An answer is a number: `FINE` if the step is permitted, the cell of the choice t
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import rule, table
+from kajuta.core.compiled.declarations import rule, table
 from kajuta.games.seameni.rules.crews import is_occupied, is_welcome, ship_at
 from kajuta.games.seameni.rules.refusals import CARRIED, Refused
 from kajuta.games.seameni.rules.tiles import driven_to, exit_of, has_room, kind_at

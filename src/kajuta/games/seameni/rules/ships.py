@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.declarations import Row, rule, table
 from kajuta.core.compiled.log import note_one, note_three, note_two
-from kajuta.core.compiled.marks import Row, rule, table
 from kajuta.games.seameni.rules.crews import (
     are_friends,
     commander,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.marks import rule
+from kajuta.core.compiled.declarations import rule
 from kajuta.games.seameni.rules.crews import is_welcome
 from kajuta.games.seameni.state import CELLS, CREW, KNIGHT, NOWHERE, Kind, State, Zone
 from kajuta.games.seameni.tables import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.luck import random_below
-from kajuta.core.compiled.marks import Row, rule
 from kajuta.core.compiled.records import Int16, Int32
 from kajuta.games.totohu.actions import nth_at_sea
 from kajuta.games.totohu.state import MOST_FLEETS, SHIPS, State

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.marks import Row, inlined, rule
+from kajuta.core.compiled.declarations import Row, inlined, rule
 from kajuta.games.totohu.actions import ACTION_COUNT, digit_of, gift_of, way_count
 from kajuta.games.totohu.rules.encounter import is_at_sea, merchant_seat, ship_of
 from kajuta.games.totohu.rules.notes import note_dice

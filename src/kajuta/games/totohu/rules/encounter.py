@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.declarations import Row, inlined, rule
 from kajuta.core.compiled.log import is_recording, note_one, note_three, note_two
-from kajuta.core.compiled.marks import Row, inlined, rule
 from kajuta.games.totohu.rules.notes import note_looted, note_result
 from kajuta.games.totohu.state import Action, EventKind, Question, Ship, State
 from kajuta.games.totohu.tables import DECK, HITS_IN, LARGER_SEAT, QUESTION, RESULT, SMALLER_SEAT, TOKENS_IN

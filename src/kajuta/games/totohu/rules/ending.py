@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from kajuta.core.compiled.declarations import Row, inlined, rule
 from kajuta.core.compiled.log import add, is_recording, note_one
-from kajuta.core.compiled.marks import Row, inlined, rule
 from kajuta.games.totohu.rules.phase import enter
 from kajuta.games.totohu.state import MOST_FLEETS, SHIPS, EventKind, Phase, Ship, State
 from kajuta.games.totohu.tables import DECK, FLEET_COUNT

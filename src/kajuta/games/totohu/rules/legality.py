@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import Row, inlined, rule
+from kajuta.core.compiled.declarations import Row, inlined, rule
 from kajuta.core.seats import CHANCE
 from kajuta.games.totohu.actions import ACTION_COUNT, LAST_WISH
 from kajuta.games.totohu.rules.die import gift_refusal, legal_gifts

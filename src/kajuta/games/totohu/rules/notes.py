@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.log import add, note, note_one, note_three
-from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.totohu.state import FACES, EventKind, Result, State
 from kajuta.games.totohu.tables import FLEET_COUNT, TOKENS_IN
 

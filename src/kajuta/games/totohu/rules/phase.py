@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import inlined, rule
+from kajuta.core.compiled.declarations import inlined, rule
 from kajuta.core.seats import CHANCE
 from kajuta.games.totohu.state import MOST_FLEETS, PLAYER, Phase, State
 

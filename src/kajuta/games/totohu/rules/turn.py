@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.declarations import Row, inlined, rule
 from kajuta.core.compiled.log import is_recording, note_one, note_three, note_two
-from kajuta.core.compiled.marks import Row, inlined, rule
 from kajuta.games.totohu.actions import gift_of
 from kajuta.games.totohu.rules.die import decides, die_answer, give, refresh_dice, ship_shown, ships_at_sea
 from kajuta.games.totohu.rules.encounter import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Annotated
 
 from kajuta.core.compiled.bits import lowest
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.luck import random_below
-from kajuta.core.compiled.marks import Row, rule
 from kajuta.core.compiled.records import Int16, Int64
 from kajuta.games.triominos.rules.dealing import holder_of_highest
 from kajuta.games.triominos.rules.layout import NOWHERE

@@ -8,8 +8,8 @@ comes with random numbers.
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest, member_count
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.log import add
-from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.triominos.rules.hands import highest_tile, take_tile
 from kajuta.games.triominos.rules.layout import clear_layout
 from kajuta.games.triominos.rules.notes import NO_ROW, add_lot, add_starter, note_deal

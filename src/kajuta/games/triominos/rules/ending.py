@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.log import add, is_recording
-from kajuta.core.compiled.marks import Row, rule
 from kajuta.core.seats import CHANCE
 from kajuta.games.triominos.rules.hands import is_anything_placeable, rest_value
 from kajuta.games.triominos.rules.notes import note_blocked, note_game_over, note_out, note_round_end

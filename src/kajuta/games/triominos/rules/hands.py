@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kajuta.core.compiled.bits import lowest
-from kajuta.core.compiled.marks import Row, inlined, rule
+from kajuta.core.compiled.declarations import Row, inlined, rule
 from kajuta.games.triominos.actions import placement_number
 from kajuta.games.triominos.state import HALVES, PLAIN_TILES, Opening, PlayAfterDraw, State
 from kajuta.games.triominos.tables import FITTING, START_RANK, TRIPLE_RANK, VALUE, ZERO_TRIPLE

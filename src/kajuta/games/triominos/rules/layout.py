@@ -5,7 +5,7 @@ Everything is kept up to date tile by tile. Nothing here depends on where on the
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import rule
+from kajuta.core.compiled.declarations import rule
 from kajuta.games.triominos.state import (
     CORNERS,
     MOST_OPEN,

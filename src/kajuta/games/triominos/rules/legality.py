@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import Row, rule
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.seats import CHANCE
 from kajuta.games.triominos.actions import (
     ACTION_COUNT,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.log import add, note
-from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.triominos.rules.hands import rest_value
 from kajuta.games.triominos.state import READINGS, EventKind, State
 from kajuta.games.triominos.tables import TILE_OF

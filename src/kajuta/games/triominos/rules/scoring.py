@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kajuta.core.compiled.marks import Row, rule
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.games.triominos.rules.notes import note_last_round
 from kajuta.games.triominos.state import Opening, Shape, State, TargetWhen, TileValue
 from kajuta.games.triominos.tables import START_RANK, TRIPLE_RANK, VALUE, ZERO_TRIPLE

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from kajuta.core.compiled.declarations import Row, rule
 from kajuta.core.compiled.log import is_recording
-from kajuta.core.compiled.marks import Row, rule
 from kajuta.games.triominos.actions import DEAL, DRAW, PASS, place_of, reading_for, tile_of
 from kajuta.games.triominos.rules.dealing import deal_round
 from kajuta.games.triominos.rules.ending import end_turn

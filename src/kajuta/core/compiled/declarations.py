@@ -1,4 +1,7 @@
-"""Marks by which rules are known. A marked function stays an ordinary Python function and can be called as one."""
+"""How rules, entries and tables are declared: decorators that mark a function, and the words for types.
+
+A marked function stays an ordinary Python function and can be called as one.
+"""
 
 from __future__ import annotations
 

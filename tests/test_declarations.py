@@ -6,7 +6,7 @@ import types
 
 import pytest
 
-from kajuta.core.compiled.marks import Table, entries_of, entry, inlined, intrinsic, own_entry, rule, slot, table
+from kajuta.core.compiled.declarations import Table, entries_of, entry, inlined, intrinsic, own_entry, rule, slot, table
 
 
 def marked(mark: object) -> set[str]:

@@ -9,6 +9,7 @@ import { statusOf, type Situation } from "../src/games/triominos/status";
 import { drawingOf, passingOf } from "../src/games/triominos/tools";
 import { chips, sum, tell } from "../src/games/triominos/tell";
 import { REFUSALS } from "../src/games/triominos/refusals";
+import { WORDS as HELP } from "../src/games/triominos/help/words";
 import { WORDS } from "../src/games/triominos/words";
 import { OPTIONS, VIEW } from "./triominos-view";
 
@@ -214,5 +215,17 @@ describe("the buttons of a hand", () => {
     expect(passingOf(null, offered)).toEqual({ points: 0, only: false });
     expect(passingOf(null, { ...offered, able: false })).toBeNull();
     expect(passingOf(null, { ...offered, legal: ["draw"] })).toBeNull();
+  });
+});
+
+describe("help with the pool", () => {
+  it("said “at most 0 in a turn” where there is no limit, and that one may draw by choice where one may not", () => {
+    expect(HELP.en.poolText(5, 3, true)).toBe(
+      "Whoever cannot lay, or would rather not, draws: each tile costs 5 points, at most 3 in a turn.",
+    );
+    expect(HELP.en.poolText(5, 0, false)).toBe(
+      "Whoever cannot lay draws: each tile costs 5 points, until something fits.",
+    );
+    expect(HELP.cs.poolText(0, 0, false)).toBe("Kdo nemůže přiložit, bere si ze zásoby: zdarma, dokud se něco nehodí.");
   });
 });

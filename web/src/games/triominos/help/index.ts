@@ -65,8 +65,9 @@ function cellCard(cell: string, at: At): HelpCard {
 
 function poolCard(at: At): HelpCard {
   const h = WORDS[at.language];
-  const { draw_cost, fail_cost, max_draws, play_after_draw } = at.view.options;
-  const told = [h.poolText(draw_cost, max_draws), h.fail(fail_cost)];
+  const { draw_cost, fail_cost, max_draws, play_after_draw, voluntary_draw } = at.view.options;
+  // Without a limit somebody draws until something fits: nothing is in vain.
+  const told = [h.poolText(draw_cost, max_draws, voluntary_draw), h.fail(max_draws ? fail_cost : 0)];
   if (play_after_draw === "drawn") told.push(h.onlyDrawn);
   const can = at.legal.includes("draw") ? [h.drawNow(signed(-draw_cost))] : [];
   return {

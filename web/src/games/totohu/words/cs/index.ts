@@ -109,7 +109,7 @@ export const CS: Words = {
   beats: {
     P: ["Pirátská loď", "zasáhne obchodní"],
     H: ["Lovec", "zasáhne pirátskou"],
-    M: ["Obchodní lodě", "si vymění sudy"],
+    M: ["Obchodní lodě", "získají po sudu"],
   },
   aboard: (barrels, cannons) => `${barrels}, ${cannons}`,
   advice: {
@@ -120,8 +120,8 @@ export const CS: Words = {
         : "zasáhne obchodní loď. Stejně silná pirátská loď: zásah pro obě. Pirátská 5 a lovec zasáhnou ji.",
     M: (ship) =>
       ship === "M5"
-        ? "vymění si sudy s obchodní lodí, od slabší získá dva. Pirátská loď zasáhne ji."
-        : "vymění si sud s každou obchodní lodí. Pirátská loď zasáhne ji.",
+        ? "obchoduje s obchodní lodí: získá sud, od slabší dva. Pirátská loď zasáhne ji."
+        : "obchoduje s každou obchodní lodí: získá sud. Pirátská loď zasáhne ji.",
   },
   setUp: {
     hulls: "Kolik zásahů kterou loď potopí",

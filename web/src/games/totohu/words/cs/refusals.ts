@@ -12,7 +12,7 @@ export const REFUSALS: Record<Why, string> = {
   610: "Karta leží na stole, teď se hází kostkou.",
   620: "Teď se kostkou nehází.",
   640: "Rozdávají se právě volné stěny, a jen lodím kostky, které jsou na moři.",
-  650: "Všechny lodě kostky na moři musí mít stejně mnoho stěn.",
+  650: "Všechny lodě kostky na moři musí mít stejný počet stěn.",
   651: "Každá loď kostky na moři musí mít aspoň dvě stěny.",
   720: "O zásahu nebo loupeži rozhoduje majitel pirátské lodi.",
   750: "O skrytí sudu rozhoduje majitel obchodní lodi.",

@@ -29,8 +29,12 @@ export const HELP: typeof EN = {
   fitsHere: (tile, base, bonus, count) =>
     bonus ? `${dashed(tile)}: ${base} + ${bonus} = ${count}.` : `${dashed(tile)}: ${count}.`,
   pool: "Zásoba",
-  poolText: (cost, most) =>
-    `Kdo nemůže nebo nechce přiložit, kupuje: každý kámen stojí ${points(cost)}, nejvýš ${most} za tah.`,
+  poolText: (cost, most, byChoice) =>
+    [
+      `Kdo nemůže${byChoice ? " nebo nechce" : ""} přiložit, ${cost ? "kupuje" : "bere si ze zásoby"}: `,
+      cost ? `každý kámen stojí ${points(cost)}, ` : "zdarma, ",
+      most ? `nejvýš ${most} za tah.` : "dokud se něco nehodí.",
+    ].join(""),
   fail: (cost) => (cost ? `Když se nehodí žádný, ještě ${cost}.` : ""),
   onlyDrawn: "Po koupi smíte přiložit jen koupený kámen.",
   drawNow: (cost) => `Teď smíte koupit: ${cost}.`,

@@ -94,7 +94,7 @@ export const CS: Wording = {
     count === null
       ? dashed(tile)
       : `${dashed(tile)}, ${count ? `${count} ${cs(count, "místo", "místa", "míst")}` : "teď bez místa"}`,
-  spokenDrawn: ", právě dobraný",
+  spokenDrawn: ", právě koupený",
   spokenTurned: (digits) => `, otočený na ${digits}`,
   cell: (row, place, up) => `Řada ${row}, pole ${place}, špičkou ${up ? "nahoru" : "dolů"}`,
   corners: ([one, two, three], up) =>

@@ -3,7 +3,7 @@
 import type { Why } from "../../declared";
 
 export const REFUSALS: Record<Why, string> = {
-  10: "Takový kámen není. Čteno od nejmenší číslice po směru hodin číslice neklesají.",
+  10: "Takový kámen není: od nejmenší po směru hodinových ručiček číslice neklesají.",
   80: "Na tomto místě v této hře nikdo nesedí.",
   130: "Začít musíte svou nejvyšší trojicí nebo 0-0-0, bez trojice svým nejvyšším kamenem.",
   160: "Nejste na tahu.",
@@ -15,7 +15,7 @@ export const REFUSALS: Record<Why, string> = {
   300: "Tento kámen nemáte.",
   301: "Dokud si můžete vzít kámen, nelze vynechat.",
   310: "Můžete položit kámen, a tak si další vzít nesmíte.",
-  320: "Po dobrání smíte položit jen právě koupený kámen.",
+  320: "Po koupi smíte položit jen právě koupený kámen.",
   330: "Koupený kámen se hodí, a tak ho musíte položit.",
   340: "V tomto tahu jste si vzali všechny kameny, které smíte.",
   360: "Zásoba je prázdná.",

@@ -28,8 +28,12 @@ export const HELP = {
   fitsHere: (tile: string, base: number, bonus: number, points: number) =>
     bonus ? `${dashed(tile)}: ${base} + ${bonus} = ${points}.` : `${dashed(tile)}: ${points}.`,
   pool: "The pool",
-  poolText: (cost: number, most: number) =>
-    `Whoever cannot lay, or would rather not, draws: each tile costs ${cost} ${en(cost, "point", "points")}, at most ${most} in a turn.`,
+  poolText: (cost: number, most: number, byChoice: boolean) =>
+    [
+      `Whoever cannot lay${byChoice ? ", or would rather not," : ""} draws: `,
+      cost ? `each tile costs ${cost} ${en(cost, "point", "points")}, ` : "free of charge, ",
+      most ? `at most ${most} in a turn.` : "until something fits.",
+    ].join(""),
   fail: (cost: number) => (cost ? `All in vain: ${cost} more.` : ""),
   onlyDrawn: "After a draw only the drawn tile may be laid.",
   drawNow: (cost: string) => `You may draw: ${cost}.`,

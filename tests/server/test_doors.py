@@ -112,6 +112,7 @@ def frames(opcode: Opcode, data: bytes = b"", times: int = 20_000, *, fin: bool 
         (b"", frames(Opcode.PONG), "handle_pong"),
         (frames(Opcode.TEXT, times=1, fin=False), frames(Opcode.CONT, fin=False), "handle_cont"),
         (b"", frames(Opcode.TEXT, b"{"), "handle_text"),
+        (b"", frames(Opcode.BINARY, b"{"), "handle_bytes"),
     ],
 )
 def test_frames_that_cost_nothing_to_send_were_read_for_ever(
@@ -297,6 +298,17 @@ def test_requests_that_are_not_waited_for_are_not_queued_for_ever(
 
     asyncio.run(run())
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+@pytest.mark.parametrize("sent", [b"XX\r\n\r\n", ASKED + b"Connection: Upgrade\r\nUpgrade: h2c\r\n\r\n"])
+def test_whoever_sent_no_requests_filled_the_log(sent: bytes, database: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> None:
+        async with serving(database, limits()) as house, knocking(house) as raw:
+            await raw.say(sent)
+            assert await raw.rest()
+
+    asyncio.run(run())
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
 def test_an_empty_line_after_an_answer_kept_the_connection_for_ever(database: str) -> None:

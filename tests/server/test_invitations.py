@@ -118,6 +118,19 @@ def test_whoever_guesses_codes_is_soon_refused(database: str) -> None:
     asyncio.run(run())
 
 
+def test_codes_could_be_guessed_as_fast_as_one_liked_by_sitting_down(database: str) -> None:
+    slow = replace(Limits(), requests_per_second=1e-6)
+
+    async def run() -> None:
+        async with serving(database, slow) as house, house.visitor() as a:
+            table = (await a.make([OPEN, OPEN]))["id"]
+            guess = {"code": "222222"}
+            answers = [(await a.http.post(f"/api/tables/{table}/join", json=guess)).status_code for _ in range(6)]
+            assert answers == [403] * 5 + [429]
+
+    asyncio.run(run())
+
+
 def test_an_invitation_tells_game_rules_clock_and_host_and_nobodys_hash(database: str) -> None:
     async def run() -> None:
         async with serving(database) as house, house.visitor() as a, house.visitor() as b:

@@ -108,6 +108,18 @@ def test_there_may_be_nothing_to_take_back() -> None:
         sitting.wish(offers.offer, 0, "undo")
 
 
+def test_taking_back_more_than_is_kept_played_the_whole_game_again() -> None:
+    sitting = Sitting([DEVICE, DEVICE])
+    sitting.table.kept_positions = 3
+    sitting.play_on(5)
+    for seat in (0, 1, 0):
+        assert sitting.wish(offers.offer, seat, "undo") == ["undone"]
+    with pytest.raises(Refused, match="too long ago"):
+        sitting.wish(offers.offer, 1, "undo")
+    sitting.play_on(1)
+    assert sitting.wish(offers.offer, 0, "undo") == ["undone"]
+
+
 def test_an_unrevealed_commitment_can_be_taken_back() -> None:
     sitting = Sitting([DEVICE, COMPUTER, COMPUTER], "pearls")
     sitting.act(0, "bid2")

@@ -417,6 +417,10 @@ def test_whoever_guesses_words_or_links_is_soon_not_listened_to(database: str) -
             for _ in range(3):
                 await thief.post("/links/use", {"key": "x" * 43}, 404)
             await thief.post("/links/use", {"key": "x" * 43}, 429)
+        async with serving(database, few) as house, house.visitor() as a:
+            for _ in range(3):  # each takes a while, and meanwhile nobody else comes back by theirs
+                await a.post("/me/words", {})
+            await a.post("/me/words", {}, 429)
 
     asyncio.run(run())
 

@@ -11,10 +11,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kajuta import games
 from kajuta.server.tables import decisions, making, offers
 from kajuta.server.tables.reasons import Refused
-from kajuta.server.tables.records import BadRecord, commitment_of, record_of, seat_record, verify
-from server.sitting import Sitting
+from kajuta.server.tables.records import (
+    LONGEST_SECRET,
+    MOST_HINTS,
+    BadRecord,
+    commitment_of,
+    length_of,
+    record_of,
+    seat_record,
+    verify,
+)
+from server.sitting import DEVICE, Sitting
 from variants import Variant, all_variants
 
 Record = dict[str, Any]
@@ -38,6 +48,14 @@ def ended_by(wish: Callable[..., Any], *arguments: Any) -> Record:
     if sitting.table.offer is not None:
         sitting.yes(1)
     return stored(record_of(sitting.table))
+
+
+def from_a_position() -> Sitting:
+    """A game that was played on from a position, and given up."""
+    position = games.game("hokito").new(2, {}, "seed").document()
+    sitting = Sitting([DEVICE, DEVICE], position=position)
+    sitting.wish(decisions.resign, 0)
+    return sitting
 
 
 def adjourned() -> Sitting:
@@ -281,3 +299,22 @@ def test_names_that_nobody_may_have_failed_the_import() -> None:
     for name in ("", " ", "\x00", "a\nb", "\ud800", "\u202egnp", "x" * 1000):
         table, _ = making.imported("new", {**record, "names": ["Anna", name, "Cid"]}, "importer")
         assert table.plan.seats[1].name == ("x" * 40 if "x" in name else "Guest")
+
+
+def test_a_record_with_thousands_of_hints_made_a_table_that_nobody_could_open() -> None:
+    record = finished()
+    with pytest.raises(BadRecord, match="at most 500 hints"):
+        making.imported("new", {**record, "hints": [[0, 0]] * (MOST_HINTS + 1)}, "importer")
+    _, drafts = making.imported("new", {**record, "hints": [[0, 0]] * MOST_HINTS}, "importer")
+    assert sum(draft.kind == "hinted" for draft in drafts) == MOST_HINTS
+    assert length_of({**record, "hints": [[0, 0]] * 7}) == len(record["actions"]) + 7
+
+
+@pytest.mark.parametrize("key", ["seed", "salt"])
+def test_a_seed_or_a_salt_of_any_length_was_stored(key: str) -> None:
+    record = stored(record_of(from_a_position().table))
+    record["secret"][key] = "x" * (LONGEST_SECRET + 1)
+    record["commitment"] = commitment_of(record["secret"])
+    verify(record)
+    with pytest.raises(BadRecord, match="at most 200 characters"):
+        making.imported("new", record, "importer")

@@ -120,6 +120,32 @@ def test_of_a_long_log_only_what_is_new_is_read(database: str, monkeypatch: pyte
     asyncio.run(run())
 
 
+def test_whoever_opened_many_long_tables_was_as_many_people(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(inquiries, "SHORT_LOG", 1)
+    askers: list[str] = []
+
+    async def run() -> None:
+        async with serving(database) as house, house.visitor() as a:
+            shelf = house.shell.hub.shelf
+
+            async def here(errand: Opening, asker: str, **_: object) -> object:
+                askers.append(asker)
+                return errand.carry_out()
+
+            monkeypatch.setattr(house.shell.hub.inquiries, "_do", here)
+            table = (await a.make([DEVICE, DEVICE]))["id"]
+            shelf.drop(await shelf.live(table))
+            await a.get(f"/tables/{table}")
+            shelf.drop(await shelf.live(table))
+            async with a.line(table):
+                pass
+            shelf.drop(await shelf.live(table))
+            await shelf.live(table)
+            assert askers == ["127.0.0.1", "127.0.0.1", table]
+
+    asyncio.run(run())
+
+
 def test_the_code_of_a_game_is_its_own() -> None:
     codes = {snapshot_shelf.code_of(name) for name in games.HOUSE}
     assert len(codes) == len(games.HOUSE)

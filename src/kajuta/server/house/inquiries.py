@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
+from contextvars import ContextVar
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -54,6 +55,9 @@ LONGEST_LOG = 30_000
 SHORT_LOG = 100
 """A log of so many entries is read on the spot: to hand it to another process would take as long."""
 KEPT_REPLAY_BYTES = 16 * 1024 * 1024
+
+ASKER: ContextVar[str | None] = ContextVar("asker", default=None)
+"""From where a request or a socket comes: who opens many tables waits in one line. None: the house opens a table."""
 
 Told = dict[str, dict[str, Any]]
 
@@ -137,7 +141,7 @@ class Inquiries:
         if len(entries) <= SHORT_LOG:
             return Table.of_log(table_id, entries)
         errand = await asyncio.to_thread(self._opening, table_id, entries[0].body["plan"]["game"])
-        table, snapshot = await self._do(errand, table_id, patient=True)
+        table, snapshot = await self._do(errand, ASKER.get() or table_id, patient=True)
         if snapshot is not None:
             await asyncio.to_thread(self._keep_snapshot, table_id, errand.game, snapshot)
         found: Table = table

@@ -14,7 +14,7 @@ from kajuta.server.tables import decisions
 from kajuta.server.tables.decisions import Draft, Drafts
 from kajuta.server.tables.people import Person
 from kajuta.server.tables.plan import LONGEST_NAME, ClockPlan, Name, SeatPlan, TablePlan, clock_faults
-from kajuta.server.tables.records import canonical, length_of, verify
+from kajuta.server.tables.records import canonical, check_secret_is_short, length_of, verify
 from kajuta.server.tables.table import Table
 
 LONGEST_DOCUMENT = 16 * 1024
@@ -130,6 +130,7 @@ def imported(table_id: str, record: Any, holder: str) -> tuple[Table, Drafts]:
     length_of(record)
     last = verify(record)
     check_size(record["secret"]["document"])
+    check_secret_is_short(record["secret"])
     seats = [SeatPlan(kind="device", name=_name(name)) for name in record["names"]]
     options = last.game.options(record["players"], record["options"])
     _check_numbers(options)

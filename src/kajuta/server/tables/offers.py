@@ -95,6 +95,8 @@ def undo_fault(table: Table, seat: int) -> str | None:
     last = _own_last(table, seat) if table.status != "over" else None
     if last is None:
         return "there is nothing to take back"
+    if table.line[last].before is None:
+        return "that was too long ago to be taken back"
     is_cast = any(played.seat is None for played in table.line[last:])
     has_been_seen = any(table.told.get((played.n, other)) for played, other in _learners(table, seat, last))
     if (is_cast and table.people()) or has_been_seen:

@@ -49,6 +49,7 @@ REASONS = {
     "seat_taken": "this seat is taken",
     "seats_taken": "every seat is taken",
     "too_long": "this table is too long to be opened here",
+    "too_long_ago": "that was too long ago to be taken back",
     "something_hidden_seen": "something hidden has been seen since; it cannot be taken back",
     "status_adjourned": "the game is adjourned; somebody must resume it",
     "status_over": "the game is over",

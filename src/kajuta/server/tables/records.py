@@ -26,6 +26,10 @@ KEYS = ("format", "version", "game", "players", "options", "names", "set_up",
         "commitment", "secret", "actions", "hints", "result")  # fmt: skip
 MOST_ACTIONS = 5000
 """At one table. The longest games of people have a few hundred."""
+MOST_HINTS = 500
+"""In a record that is brought: everybody who opens its table is told of all of them."""
+LONGEST_SECRET = 200
+"""Of a seed or a salt that is brought; ours are shorter."""
 SECRET = ("document", "salt", "seed")
 FORMS: Sequence[tuple[Sequence[str], type, str]] = (
     (("version", "game", "commitment"), str, "a text"),
@@ -112,12 +116,23 @@ def seat_record(table: Table, seat: int | None) -> dict[str, Any]:
 
 
 def length_of(record: Any) -> int:
-    """How many actions a record claims to have; refused if they are more than any game here may have."""
-    actions = record.get("actions") if isinstance(record, dict) else None
-    length = len(actions) if isinstance(actions, list) else 0
-    if length > MOST_ACTIONS:
-        raise BadRecord(f"a record has at most {MOST_ACTIONS} actions here")
-    return length
+    """How many actions and hints a record claims to have; refused if they are more than any game here may have."""
+    lengths = [_length_in(record, key) for key in ("actions", "hints")]
+    for length, most, what in zip(lengths, (MOST_ACTIONS, MOST_HINTS), ("actions", "hints"), strict=True):
+        if length > most:
+            raise BadRecord(f"a record has at most {most} {what} here")
+    return sum(lengths)
+
+
+def _length_in(record: Any, key: str) -> int:
+    found = record.get(key) if isinstance(record, dict) else None
+    return len(found) if isinstance(found, list) else 0
+
+
+def check_secret_is_short(secret: Mapping[str, str]) -> None:
+    """What chance draws follows from the seed: one that is long would take time with every draw."""
+    if max(len(secret["seed"]), len(secret["salt"])) > LONGEST_SECRET:
+        raise BadRecord(f"a seed and a salt have at most {LONGEST_SECRET} characters here")
 
 
 def verify(record: Any, commitment: str | None = None) -> Position:

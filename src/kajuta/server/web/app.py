@@ -23,6 +23,7 @@ from kajuta.core.errors import IllegalAction, KajutaError, UnknownGame
 from kajuta.server.bus.interface import Bus
 from kajuta.server.bus.local import LocalBus
 from kajuta.server.house.hub import Hub
+from kajuta.server.house.inquiries import ASKER
 from kajuta.server.house.shelf import NoTable
 from kajuta.server.house.sources import Sources
 from kajuta.server.lanes.errands import COMPRESSION, Nothing
@@ -170,7 +171,9 @@ async def _guard(request: Request, call_next: Callable[[Request], Awaitable[Resp
     shell: Shell = request.app.state.shell
     if not shell.is_ours(request):
         return _error(421, "other_host", "this server has another name")
-    if not shell.addresses.may_request(shell.address(request), shell.seconds()):
+    address = shell.address(request)
+    ASKER.set(address)
+    if not shell.addresses.may_request(address, shell.seconds()):
         return _error(429, "too_many", "too many requests; please slow down", ends=True)
     if request.method not in SAFE:
         if not is_same_origin(request.headers.get("origin"), request.headers.get("host")):

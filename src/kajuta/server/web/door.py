@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import Counter
 from typing import Any, ClassVar, cast
 
@@ -18,6 +19,11 @@ MOST_IGNORED_BYTES = 4 * 1024 * 1024
 """So much of a body that is not wanted is let pass, so that whoever sends it comes to read why."""
 MOST_QUEUED = 8
 """Requests of one connection that may wait for the answer to an earlier one. Browsers send none."""
+
+
+QUIET = logging.getLogger("kajuta.server.web.door")
+"""uvicorn would write a line for everything that is no request: whoever sends nothing else would fill the disk."""
+QUIET.setLevel(logging.ERROR)
 
 
 class Door(HttpToolsProtocol):
@@ -41,6 +47,7 @@ class Door(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody is at the door."""
         self._parting = Parting(transport, self.loop)
+        self.logger = QUIET
         super().connection_made(cast(asyncio.Transport, self._parting))
         self._address = network_of(self.client[0]) if self.client else "unknown"
         if self.counts_connections and self.here[self._address] >= self.limits.connections_per_address:

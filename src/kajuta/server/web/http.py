@@ -68,14 +68,20 @@ def _preset_players(name: str) -> dict[str, list[int]]:
     return fitting
 
 
-@API.get("/games", response_model_exclude_unset=True)
-def list_games() -> answers.House:
+@API.get("/games", response_model=answers.House)
+def list_games() -> Response:
     """Every game with its options, the levels of the computer, weakest first, and what can be said at a table."""
-    described = {name: _described(name) for name in games.names()}
-    return answers.House(games=described, levels=list(players.LEVELS), phrases=PHRASES, signs=list(SIGNS))
+    return Response(_house(), media_type="application/json")
 
 
 @cache
+def _house() -> bytes:
+    """Written once: it is the same for everybody, and everybody asks for it first."""
+    described = {name: _described(name) for name in games.names()}
+    told = answers.House(games=described, levels=list(players.LEVELS), phrases=PHRASES, signs=list(SIGNS))
+    return told.model_dump_json(exclude_unset=True).encode()
+
+
 def _described(name: str) -> answers.GameInfo:
     game = games.game(name)
     options = {key: answers.OptionSchema.model_validate(one) for key, one in game.options_module.OPTIONS.items()}
@@ -96,10 +102,16 @@ def rulebook(name: str, language: str = "en") -> str:
     return games.game(name).rulebook_in(language)
 
 
-@API.get("/messages")
-def message_schema() -> answers.MessageSchemas:
+@API.get("/messages", response_model=answers.MessageSchemas)
+def message_schema() -> Response:
     """The messages of the socket as JSON Schema."""
-    return answers.MessageSchemas.model_validate(schema())
+    return Response(_schemas(), media_type="application/json")
+
+
+@cache
+def _schemas() -> bytes:
+    """Written once: to write it takes as long as hundreds of moves."""
+    return answers.MessageSchemas.model_validate(schema()).model_dump_json(by_alias=True).encode()
 
 
 @API.get("/tables")
@@ -149,10 +161,11 @@ async def show_table(table_id: str, shell: TheShell) -> TableShown:
 
 
 @API.post("/tables/{table_id}/join")
-async def join(table_id: str, wish: Join, shell: TheShell, holder: Holder) -> answers.Taken:
+async def join(table_id: str, wish: Join, request: Request, shell: TheShell, holder: Holder) -> answers.Taken:
     """Takes a seat and tells which."""
     by_key = await _seat_of_key(shell, table_id, wish)
-    is_invited = wish.code is not None and await shell.table_of_code(wish.code) == table_id
+    leads_to = None if wish.code is None else await shell.table_of_code(wish.code, shell.address(request))
+    is_invited = leads_to == table_id
     draw, taken = shell.sources.seed, [-1]
     person = await shell.person(holder)
     name = wish.name or person.name

@@ -20,8 +20,6 @@ from kajuta.server.wire import answers
 from kajuta.server.wire.shown import SeatShown
 
 INVITATIONS = APIRouter(prefix="/api")
-WRONG_CODE_REQUESTS = 20
-"""A wrong code counts as so many requests: whoever guesses gets a guess a second, and there are 900 million."""
 
 
 class NoCode(reasons.Refused):
@@ -84,9 +82,8 @@ def _code_for(shell: Shell, table_id: str) -> Code:
 @INVITATIONS.get("/codes/{code}")
 async def find_by_code(code: str, request: Request, shell: TheShell) -> answers.Found:
     """The table a code leads to."""
-    found = await shell.table_of_code(code)
+    found = await shell.table_of_code(code, shell.address(request))
     if found is None:
-        shell.addresses.count_wrong_guess(shell.address(request), WRONG_CODE_REQUESTS)
         raise NoCode("there is no such code, or it is no longer valid")
     return answers.Found(id=found)
 

@@ -34,6 +34,8 @@ PEOPLE = APIRouter(prefix="/api")
 LOG = logging.getLogger("kajuta.server")
 LINK_MS = 10 * 60 * 1000
 WRONG_LINK_REQUESTS = 20
+NEW_WORDS_REQUESTS = 20
+"""To draw words is slow on purpose: whoever wants ever new ones would keep others from coming back by theirs."""
 MOST_WAITING = 8
 """Guesses at words on paper that wait while one is looked at."""
 MOST_PAGES = 20
@@ -150,7 +152,7 @@ async def use_link(wish: ByLink, request: Request, response: Response, shell: Th
 
 
 def _wrong_link(request: Request, shell: Shell) -> NoPerson:
-    shell.addresses.count_wrong_guess(shell.address(request), WRONG_LINK_REQUESTS)
+    shell.addresses.count_more(shell.address(request), WRONG_LINK_REQUESTS)
     return NoPerson("this link has been used, or is no longer valid")
 
 
@@ -158,8 +160,9 @@ def _wrong_link(request: Request, shell: Shell) -> NoPerson:
 
 
 @PEOPLE.post("/me/words")
-async def give_words(wish: WhichLanguage, shell: TheShell, visitor: TheVisitor) -> PaperWords:
+async def give_words(wish: WhichLanguage, request: Request, shell: TheShell, visitor: TheVisitor) -> PaperWords:
     """New words to write on paper. They are told once; those one had before lead nowhere any more."""
+    shell.addresses.count_more(shell.address(request), NEW_WORDS_REQUESTS)
     drawn = bytes.fromhex(hash_of(shell.sources.key()))[: recovery.WORDS]
     phrase_hash = await _slowly(shell, drawn)
     await asyncio.to_thread(shell.store.people.give_phrase, visitor.person, phrase_hash, shell.hub.now())

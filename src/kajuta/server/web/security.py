@@ -133,8 +133,8 @@ class Addresses:
             now
         )
 
-    def count_wrong_guess(self, address: str, requests: float) -> None:
-        """Somebody guessed what they should know: it counts as so many requests."""
+    def count_more(self, address: str, requests: float) -> None:
+        """Somebody guessed what they should know, or asked for what is slow: it counts as so many requests more."""
         rate, burst = self._limits.requests_per_second, self._limits.request_burst
         self._bucket(self._requests, address, rate, burst).drain(requests)
 

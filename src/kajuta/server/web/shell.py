@@ -20,6 +20,8 @@ from kajuta.server.tables.reasons import NotYours
 from kajuta.server.tables.table import Table
 from kajuta.server.web.security import Addresses, Limits, network_of
 
+WRONG_CODE_REQUESTS = 20
+"""A wrong code counts as so many requests: whoever guesses gets a guess a second, and there are 900 million."""
 OPEN_PATHS = ("/health", "/health/live", "/metrics")
 """Asked by programs of the house, by whatever address."""
 
@@ -102,10 +104,13 @@ class Shell:
         """Somebody as others may know them."""
         return await asyncio.to_thread(self.store.people.person, person) or Person(person)
 
-    async def table_of_code(self, text: str) -> str | None:
-        """Where a code leads, however it was typed."""
+    async def table_of_code(self, text: str, address: str) -> str | None:
+        """Where a code leads, however it was typed; one that leads nowhere is counted as a guess."""
         code = read_code(text)
-        return None if code is None else await asyncio.to_thread(self.store.codes.table_of, code, self.hub.now())
+        found = None if code is None else await asyncio.to_thread(self.store.codes.table_of, code, self.hub.now())
+        if found is None:
+            self.addresses.count_more(address, WRONG_CODE_REQUESTS)
+        return found
 
     @staticmethod
     def check_holds(table: Table, seat: int, holder: str | None) -> None:

@@ -114,6 +114,7 @@ class Shortcut(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """Hands a text over at once, if somebody listens and nothing is waiting that came before."""
         if self.curr_msg_data_type != "text":
+            self._count_beside()  # the first one ends the connection; who goes on is not waited for
             super().send_receive_event_to_app()
             return
         try:

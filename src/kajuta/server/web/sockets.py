@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from kajuta.server.house.connection import Connection
+from kajuta.server.house.inquiries import ASKER
 from kajuta.server.house.people import REVOKED
 from kajuta.server.lanes.lane import Busy
 from kajuta.server.store.interface import StoreFailed
@@ -32,6 +33,7 @@ async def socket(websocket: WebSocket, receive: Receive, send: Send) -> None:
         await websocket.close(POLICY_VIOLATION, "another origin")
         return
     address = shell.address(websocket)
+    ASKER.set(address)
     if not (shell.addresses.may_request(address, shell.seconds()) and shell.addresses.connect(address)):
         await websocket.close(TRY_AGAIN_LATER, "too many connections")
         return

@@ -37,6 +37,7 @@ export const REFUSALS: RefusalWords = {
     not_yours: "Toto místo není vaše.",
     nothing_offered: "Tomuto místu nikdo nic nenabídl.",
     nothing_to_take_back: "Není co vzít zpět.",
+    too_long_ago: "To už bylo příliš dávno, zpět to vzít nejde.",
     offer_open: "Jiný návrh ještě čeká na odpověď.",
     only_by_link: "K tomuto stolu se sedá jen přes odkaz.",
     only_by_maker: "To může jen ten, kdo stůl otevřel.",

@@ -37,6 +37,7 @@ export const REFUSALS: RefusalWords = {
     not_yours: "This seat is not yours.",
     nothing_offered: "Nothing was offered to this seat.",
     nothing_to_take_back: "There is nothing to take back.",
+    too_long_ago: "That was too long ago to be taken back.",
     offer_open: "Another offer is still open.",
     only_by_link: "This table is for people with a link.",
     only_by_maker: "Only whoever made this table may do that.",

@@ -99,6 +99,15 @@ def test_an_undo_among_seats_of_one_device_is_free() -> None:
     assert sitting.wish(offers.offer, 0, "undo") == ["undone"]
 
 
+def test_on_one_device_the_last_action_made_there_is_taken_back_whoever_is_to_act() -> None:
+    sitting = Sitting([DEVICE, DEVICE])
+    sitting.play_on(3)
+    assert sitting.table.awaited() == [1]
+    assert sitting.wish(offers.offer, 1, "undo") == ["undone"]
+    assert (len(sitting.table.line), sitting.table.awaited()) == (2, [0])
+    assert sitting.entries[-1].seat == 0, "the log names another one"
+
+
 def test_there_may_be_nothing_to_take_back() -> None:
     sitting = playing(1)
     with pytest.raises(Refused, match="nothing to take back"):
@@ -149,7 +158,7 @@ def test_ones_own_card_shown_to_computers_only_can_be_taken_back() -> None:
 
 
 def test_on_one_device_ones_own_card_can_be_taken_back_until_the_next_has_acted() -> None:
-    sitting = Sitting([DEVICE, DEVICE, DEVICE], "pearls")
+    sitting = Sitting([DEVICE, COMPUTER, DEVICE], "pearls")
     sitting.act(0, "show")
     assert sitting.wish(offers.offer, 0, "undo") == ["undone"]
     sitting.act(0, "show")

@@ -124,7 +124,9 @@ describe("what cannot be done", () => {
     for (const more of [{ seat: null }, { live: false }]) {
       const { play, act, explain } = table(more);
       play.grab("a1");
-      play.press("a1", false);
+      play.release("a1", false);
+      play.grab("a1");
+      play.release("d6", false);
       play.press("d6", false);
       expect(play.selected).toBeNull();
       expect([act, explain].map((one) => one.mock.calls.length)).toEqual([0, 0]);
@@ -140,7 +142,7 @@ describe("a pile dragged", () => {
     play.pass("b2");
     expect(play.selected).toBe("a1");
     expect(play.markOf("b2")).toBe("hot");
-    play.press("b2", false);
+    play.release("b2", false);
     expect(act).toHaveBeenCalledWith("a1-b2");
   });
 
@@ -148,7 +150,7 @@ describe("a pile dragged", () => {
     const { play, act, explain } = table();
     play.grab("a1");
     play.pass("d6");
-    play.press("d6", false);
+    play.release("d6", false);
     expect(explain).toHaveBeenCalledWith("a1-d6");
     expect(act).not.toHaveBeenCalled();
     expect(play.selected).toBe("a1");
@@ -160,6 +162,23 @@ describe("a pile dragged", () => {
     play.letGo();
     play.pass("b2");
     expect(play.selected).toBeNull();
+  });
+});
+
+describe("a pointer that is lifted over a target", () => {
+  it("plays there if it came down there, and not if it came from elsewhere", () => {
+    const { play, act } = table();
+    play.press("a1", false);
+    play.release("b2", false);
+    play.grab("d6");
+    play.release("b2", false);
+    play.grab("b2");
+    play.letGo();
+    play.release("b2", false);
+    expect(act).not.toHaveBeenCalled();
+    play.grab("b2");
+    play.release("b2", false);
+    expect(act).toHaveBeenCalledWith("a1-b2");
   });
 });
 

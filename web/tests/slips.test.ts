@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { once, OneOfAKind, Presses, SLIP_MS, stopHeldKey, Twitches } from "../src/lib/slips";
+import { once, OneOfAKind, Presses, settling, SLIP_MS, stopHeldKey, Twitches } from "../src/lib/slips";
 
 const DRAW = { clientX: 300, clientY: 500 };
 const ELSEWHERE = { clientX: 120, clientY: 500 };
@@ -67,6 +67,29 @@ describe("a button that takes another's place", () => {
     expect(presses.isMeant("Choose for turn 2")).toBe(true);
     vi.advanceTimersByTime(SLIP_MS);
     expect(presses.isMeant("Send out")).toBe(true);
+  });
+});
+
+describe("what has just appeared under a finger", () => {
+  const element = () => ({ style: { pointerEvents: "" } }) as HTMLElement;
+
+  it("lets presses through for a moment", () => {
+    const found = element();
+    settling()(found);
+    vi.advanceTimersByTime(SLIP_MS - 1);
+    expect(found.style.pointerEvents).toBe("none");
+    vi.advanceTimersByTime(1);
+    expect(found.style.pointerEvents).toBe("");
+  });
+
+  it("does so anew where it turned into something else meanwhile", () => {
+    const found = element();
+    const leave = settling("again")(found);
+    vi.advanceTimersByTime(SLIP_MS - 1);
+    leave();
+    settling("yes")(found);
+    vi.advanceTimersByTime(SLIP_MS - 1);
+    expect(found.style.pointerEvents).toBe("none");
   });
 });
 

@@ -80,6 +80,20 @@ function table(more: Partial<BoardProps<Declared>> = {}, stage: Stage | null = n
 const told = { names: ["Tereza", "Ondra"], language: "en" as const, viewer: 0 };
 const statusAt = (play: Play, goOn = async () => play.goOn()) => statusOf({ play, told, isNarrow: false, goOn });
 
+describe("the button that sends a ship out", () => {
+  it("keeps its place, idle, until a ship is chosen", () => {
+    const { play, act } = table();
+    play.goOn();
+    expect(statusAt(play)?.button).toMatchObject({ label: "Send out", isIdle: true });
+    statusAt(play)?.button?.press();
+    expect(act).not.toHaveBeenCalled();
+    play.choose("P5");
+    expect(statusAt(play)?.button?.isIdle).toBeUndefined();
+    statusAt(play)?.button?.press();
+    expect(act).toHaveBeenCalledWith("P5");
+  });
+});
+
 describe("a ship chosen", () => {
   it("is sent out only when that is said", async () => {
     const { play, act } = table();

@@ -14,8 +14,8 @@ import {
   until,
   type Visit,
 } from "../house";
-import { actionsOf, CAN_MOVE, REACHED } from "../players/hokito";
-import { goToTable, type SeatPlan } from "../players/quick";
+import { actionsOf, CAN_MOVE, move, REACHED } from "../players/hokito";
+import { goToTable, join, makeTable, playThrough, type SeatPlan } from "../players/quick";
 import { scenario } from "../scenes/stored";
 
 const DEVICE: SeatPlan = { kind: "device" };
@@ -139,6 +139,20 @@ test("a double press on a target of HOKITO moves once and is not scolded", async
   expect(acts(page), "it was sent twice").toHaveLength(1);
 });
 
+test("who presses in another's turn is told so no longer than that turn lasts", async ({ house }) => {
+  const [one, two] = [await house.visitor(), await house.visitor()];
+  const made = await makeTable(one, { game: "hokito", seats: [DEVICE, { kind: "open" }] });
+  await join(two, made, 1, "Ota");
+  for (const page of [one, two]) await page.goto(`/t/${made.id}`);
+  await move(one);
+  await until(() => actionsOf(one) === 1, "the first move is not told");
+  await nothingFor(500);
+  await one.locator("#field-f6").click();
+  await expect(one.locator(".toast")).toContainText("other player");
+  await move(two);
+  await expect(one.locator(".toast"), "it stays though the turn is over").toHaveCount(0, { timeout: 5000 });
+});
+
 test("a double press on Draw draws one tile, also where nothing moves and nobody is far away", async ({ house }) => {
   const page = await house.visitor();
   const { position } = scenario("triominos", "drawing", "three draws and no placement cost 25");
@@ -151,6 +165,61 @@ test("a double press on Draw draws one tile, also where nothing moves and nobody
   expect(acts(page), "two tiles were drawn").toHaveLength(1);
   await draw.click();
   await expect.poll(() => acts(page).length, "another press draws no other").toBe(2);
+});
+
+test("a double press on Take back takes back one move, on one device the last one made there", async ({ house }) => {
+  const page = await farAway(house);
+  const { id } = await goToTable(page, { game: "hokito", seats: [DEVICE, DEVICE] });
+  await playThrough(page, id, { actions: 3 });
+  await until(() => actionsOf(page) === 3, "the page is told of three moves");
+  await doublePress(page, page.getByRole("button", { name: "Take back" }));
+  await until(() => actionsOf(page) === 2, "nothing is taken back");
+  await nothingFor(600);
+  expect(actionsOf(page), "another move was taken back").toBe(2);
+});
+
+test("what a press that ended the game uncovers is not pressed by its second half", async ({ house }) => {
+  const page = await house.visitor();
+  await page.clock.install();
+  const { id } = await goToTable(page, { game: "hokito", seats: [DEVICE, COMPUTER] });
+  await page.getByRole("button", { name: "Resign" }).click();
+  const yes = page.getByRole("alertdialog").getByRole("button", { name: "Resign" });
+  await yes.click({ trial: true }); // as soon as it can be pressed
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await yes.click();
+  const again = page.getByRole("button", { name: "Play again" });
+  await expect(again).toBeVisible();
+  const [x, y] = await middleOf(again);
+  const offers = () => page.sent.filter((one) => one.type === "offer").length;
+  await page.mouse.click(x, y);
+  await nothingFor(200);
+  expect(offers(), "it was pressed at once").toBe(0);
+  await page.clock.runFor(500);
+  await page.mouse.click(x, y);
+  await page.waitForURL((url) => !url.pathname.endsWith(id));
+});
+
+test("a pointer that came down elsewhere plays nothing where it is lifted; selected words hinder no drag", async ({
+  house,
+}) => {
+  const page = await house.visitor();
+  await goToTable(page, { game: "hokito", seats: [DEVICE, DEVICE] });
+  await expect(page.getByRole("grid")).toBeVisible();
+  const [from, to] = legalOf(page)[0].split("-");
+  const at = (field: string) => middleOf(page.locator(`#field-${field}`));
+  const drag = async (start: [number, number], end: [number, number]) => {
+    await page.mouse.move(...start);
+    await page.mouse.down();
+    await page.mouse.move(...end, { steps: 4 });
+    await page.mouse.up();
+  };
+  await page.mouse.click(...(await at(from)));
+  await expect(page.locator(`#field-${from}`)).toHaveAttribute("aria-selected", "true");
+  await drag(await middleOf(page.locator(".status h1")), await at(to));
+  await nothingFor(300);
+  expect(acts(page), "a drag from the words above played").toHaveLength(0);
+  await drag(await at(from), await at(to));
+  await until(() => actionsOf(page) === 1, "the pile is not dragged while words are selected");
 });
 
 test("a right press plays nothing", async ({ house }) => {

@@ -44,6 +44,15 @@ export class Refusing {
     return this;
   }
 
+  /** What was refused at one moment of the game is told no longer than that moment lasts. */
+  outdatedBy(moment: () => unknown): this {
+    $effect(() => {
+      moment();
+      untrack(this.close);
+    });
+    return this;
+  }
+
   async tellAgain(): Promise<void> {
     if (this.#told) await this.#tell(this.#told);
   }

@@ -1,4 +1,4 @@
-// What people at a table are called.
+// What people at a table are called, and who of them can be spoken to.
 
 import type { TableShown } from "../lib/protocol";
 import { words } from "../words";
@@ -33,6 +33,10 @@ export function nameOf(table: Seated, seat: number): string {
 }
 
 export const namesOf = (table: Seated): string[] => table.seats.map((_, seat) => nameOf(table, seat));
+
+/** Whether somebody plays elsewhere who would hear what is said here; computers do not listen. */
+export const hasListeners = ({ seats }: Seated, mine: number[]): boolean =>
+  mine.length > 0 && seats.some((one, seat) => one.kind !== "computer" && !mine.includes(seat));
 
 /** The names as somebody at the table would say them: one's own is "You". */
 export function namesTold(table: Seated, mine: number[]): string[] {

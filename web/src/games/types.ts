@@ -10,7 +10,8 @@ import type { Language } from "../words/languages";
 export interface Status {
   title: string;
   text?: string;
-  button?: { label: string; note?: string; keys?: string; press: () => void; primary?: boolean };
+  /** Idle: it only keeps its place until something is chosen, so that nothing moves under the finger. */
+  button?: { label: string; note?: string; keys?: string; press: () => void; primary?: boolean; isIdle?: boolean };
   /** Something is just being shown: this is said to everybody, whoever is to act. */
   isShowing?: boolean;
 }

@@ -62,6 +62,18 @@ export class Twitches {
   }
 }
 
+/**
+ * What has just appeared, or was put in another's place (`what` says which it is), is not pressed by a hand that meant
+ * what stood there before: <div {@attach settling(what)}>. Keys are not in its way.
+ */
+export const settling =
+  (_what: unknown = null) =>
+  (element: HTMLElement): (() => void) => {
+    element.style.pointerEvents = "none";
+    const settled = setTimeout(() => (element.style.pointerEvents = ""), SLIP_MS);
+    return () => clearTimeout(settled);
+  };
+
 /** A key that is held presses once; those that lead somewhere, as arrows do, and those that write go on. */
 export function stopHeldKey(event: KeyboardEvent): void {
   const isPress = event.key === "Enter" || /^[\p{L}\d]$/u.test(event.key);

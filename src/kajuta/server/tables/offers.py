@@ -62,7 +62,8 @@ def answer(table: Table, seat: int, yes: bool) -> Drafts:
 
 def _carried_out(table: Table, by: int, what: str) -> Drafts:
     if what == "undo":
-        return [Draft("undone", by, {"keep": undo_target(table, by)})]
+        keep = undo_target(table, by)
+        return [Draft("undone", table.line[keep].seat, {"keep": keep})]
     if what == "draw":
         position = running(table)
         everybody = list(range(len(table.seats)))
@@ -75,7 +76,7 @@ def _carried_out(table: Table, by: int, what: str) -> Drafts:
 
 
 def undo_target(table: Table, seat: int) -> int:
-    """How many actions remain if the seat's last one is taken back; refused if something was revealed since."""
+    """How many actions remain if the last one made there is taken back; refused if something was revealed since."""
     for played, other in _undo_doubts(table, seat):
         if played.before is not None and (played.n, other) not in table.told:
             history = table.seen[other][: played.seen_before[other]]
@@ -86,8 +87,9 @@ def undo_target(table: Table, seat: int) -> int:
 
 
 def _own_last(table: Table, seat: int) -> int | None:
-    """Where in the line the last action of a seat is."""
-    return next((place for place in range(len(table.line) - 1, -1, -1) if table.line[place].seat == seat), None)
+    """Where in the line the last action of a seat is, or of another one on the same device: who slipped sits there."""
+    own = {seat, *table.seats_of(table.seats[seat].holder)}
+    return next((place for place in range(len(table.line) - 1, -1, -1) if table.line[place].seat in own), None)
 
 
 def undo_fault(table: Table, seat: int) -> str | None:
@@ -98,7 +100,7 @@ def undo_fault(table: Table, seat: int) -> str | None:
     if table.line[last].before is None:
         return "that was too long ago to be taken back"
     is_cast = any(played.seat is None for played in table.line[last:])
-    has_been_seen = any(table.told.get((played.n, other)) for played, other in _learners(table, seat, last))
+    has_been_seen = any(table.told.get((played.n, other)) for played, other in _learners(table, last))
     if (is_cast and table.people()) or has_been_seen:
         return "something hidden has been seen since; it cannot be taken back"
     return None
@@ -107,11 +109,11 @@ def undo_fault(table: Table, seat: int) -> str | None:
 def _undo_doubts(table: Table, seat: int) -> list[tuple[Played, int]]:
     """The actions that would be taken back, each with every person who may have learned something by it."""
     check(undo_fault(table, seat))
-    return _learners(table, seat, _own_last(table, seat) or 0)
+    return _learners(table, _own_last(table, seat) or 0)
 
 
-def _learners(table: Table, seat: int, last: int) -> list[tuple[Played, int]]:
-    """The same for a seat whose last action has that place in the line.
+def _learners(table: Table, last: int) -> list[tuple[Played, int]]:
+    """The same from that place in the line on.
 
     Where all people share one device, or there is only one, an action that nobody has answered yet may have shown
     something to them that they share anyway: only what it showed its own player counts.
@@ -120,7 +122,8 @@ def _learners(table: Table, seat: int, last: int) -> list[tuple[Played, int]]:
         return []
     people = table.people()
     is_casual = len({table.seats[one].holder for one in people}) == 1
-    learners = [seat] if is_casual and seat in people and last == len(table.line) - 1 else people
+    actor = table.line[last].seat
+    learners = [actor] if is_casual and actor in people and last == len(table.line) - 1 else people
     return [(played, other) for played in table.line[last:] for other in learners]
 
 

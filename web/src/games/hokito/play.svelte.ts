@@ -22,7 +22,8 @@ export class Play {
   tapped = $state(false);
   /** The field that was pressed in vain. */
   #tried = $state<string | null>(null);
-  /** The pile that a pointer holds. */
+  /** The field that a pointer came down on, and the pile that it holds. */
+  #down: string | null = null;
   #grabbed: string | null = null;
   readonly #foresight = new Foresight<ForeseenIn<Declared>, View>({
     foresee: (action) => this.now().foresee(action),
@@ -91,14 +92,23 @@ export class Play {
     return offered[(place + step + offered.length) % offered.length] ?? null;
   }
 
-  /** A pile is taken hold of; whether it is dragged shows where it is let go. */
+  /** A pointer comes down on a field, and takes hold of its pile; whether that is dragged shows where it is let go. */
   grab(field: string): void {
     const { live, seat, advice } = this.now();
+    this.#down = field;
     if (live && seat !== null && !advice && this.starts.has(field)) this.#grabbed = field;
   }
 
   letGo(): void {
-    this.#grabbed = null;
+    this.#down = this.#grabbed = null;
+  }
+
+  /** The pointer is lifted over a field: a pile that it held is dropped there. What came down elsewhere presses nothing. */
+  release(field: string, touch: boolean): void {
+    const [down, held] = [this.#down, this.#grabbed];
+    this.letGo();
+    if (down === field) this.press(field, touch);
+    else if (held !== null) this.#drop(held, field);
   }
 
   /** The pointer comes over a field, perhaps with a pile. */
@@ -108,15 +118,11 @@ export class Play {
     this.point(field);
   }
 
-  /** A field was pressed, or what was held is let go there. */
   press(field: string, touch: boolean): void {
     const { live, seat } = this.now();
-    const from = this.#grabbed;
-    this.#grabbed = null;
     this.#tried = field;
     if (!live || seat === null || this.#pressIdea(field)) return;
-    if (from !== null && from !== field) this.#drop(from, field);
-    else if (this.targets.has(field)) this.#pressTarget(field, touch);
+    if (this.targets.has(field)) this.#pressTarget(field, touch);
     else if (field === this.selected) this.select(null);
     else if (this.starts.has(field)) this.select(field);
     else if (this.stuck !== null)
@@ -135,8 +141,9 @@ export class Play {
 
   /** A pile is let go over another field: it goes there, or stays picked up and hears why not. */
   #drop(from: string, field: string): void {
-    const { legal, explain } = this.now();
+    const { live, legal, explain } = this.now();
     const action = `${from}-${field}`;
+    if (!live) return;
     if (legal.includes(action)) void this.send(action);
     else {
       this.select(from);

@@ -27,6 +27,8 @@ function meeting({ language }: Telling): Status {
   return { title: w.meeting, button: { label: w.hurry, press: () => undefined }, isShowing: true };
 }
 
+const idle = (label: string): Status["button"] => ({ label, primary: true, isIdle: true, press: () => undefined });
+
 const STATUSES: Record<Mode, (now: Now) => Status | null> = {
   result: ({ play: { view, last, legal }, told, goOn, isNarrow }) => {
     const w = WORDS[told.language];
@@ -42,7 +44,7 @@ const STATUSES: Record<Mode, (now: Now) => Status | null> = {
     const { chosen, view } = play;
     const w = WORDS[told.language];
     const course = view.players === 1 ? w.thenTheDie(view.turn) : w.everybody(view.turn);
-    if (!chosen) return { title: w.whichShip, text: course };
+    if (!chosen) return { title: w.whichShip, text: course, button: idle(w.sendNone) };
     const object = shipObject(chosen, told.language);
     const button = { label: w.sendOut(object), note: w.final, primary: true, press: () => void play.send() };
     return { title: w.ready(object), text: advice(chosen, told.language), button };

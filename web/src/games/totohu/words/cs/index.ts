@@ -34,6 +34,7 @@ export const CS: Words = {
   everybody: (turn) => `Tah ${turn}. Každý položí jednu kartu lícem dolů.`,
   thenTheDie: (turn) => `Tah ${turn}. Položíte kartu, pak se hodí kostkou.`,
   ready: (ship) => `Vyslat ${ship}?`,
+  sendNone: "Vyslat",
   sendOut: (ship) => `Vyslat ${ship}`,
   final: "volba je konečná",
   meeting: "Lodě vyplouvají.",

@@ -35,6 +35,7 @@ export const EN = {
   everybody: (turn: number) => `Turn ${turn}. Everybody lays one card face down.`,
   thenTheDie: (turn: number) => `Turn ${turn}. You lay a card, then the die is rolled.`,
   ready: (ship: string) => `Send out ${ship}?`,
+  sendNone: "Send out",
   sendOut: (ship: string) => `Send out ${ship}`,
   final: "the choice is final",
   meeting: "The ships sail out.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -42,8 +43,12 @@ def load(document: dict[str, Any]) -> Position:
     return games.game(document["game"]).load(document)
 
 
+PACKAGES = ("arena", "client", "pictures", "players", "research")
+"""What `import kajuta` alone is enough for."""
+
+
 def __getattr__(name: str) -> Any:
-    """`Game` and `Position` are imported when somebody asks for them: `kajuta --help` needs neither."""
+    """What is imported when somebody asks for it: `kajuta --help` needs none of it."""
     if name == "Game":
         from kajuta.core.game import Game
 
@@ -52,4 +57,6 @@ def __getattr__(name: str) -> Any:
         from kajuta.core.position import Position
 
         return Position
+    if name in PACKAGES:
+        return import_module(f"kajuta.{name}")
     raise AttributeError(f"module 'kajuta' has no attribute {name!r}")

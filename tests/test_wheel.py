@@ -76,4 +76,23 @@ def test_with_addresses_every_link_and_picture_is_whole_and_there() -> None:
 
 def test_without_addresses_links_become_text_and_pictures_go() -> None:
     readme = "A [guide](docs/a.md).\n\n| | |\n| --- | --- |\n| ![one](a.jpg) | ![two](b.jpg) |\n\n[There](https://example.org)\n"
-    assert wheel_pages.without_addresses(readme) == "A guide.\n\n[There](https://example.org)\n"
+    assert wheel_pages.without_addresses(readme, {}) == "A guide.\n\n[There](https://example.org)\n"
+
+
+def test_without_addresses_a_page_in_the_wheel_is_told_by_its_command() -> None:
+    commands = {"docs/a.md": "`kajuta docs a`", "docs/b.md": "`kajuta docs b`"}
+    sentence = "It is ([drawn](docs/a.md), [told](docs/b.md)), [made](docs/a.md) so:"
+    readme = f"{sentence}\n\n![one](a.jpg)\n\n[docs/b.md](docs/b.md)\n"
+    told = "It is (drawn: `kajuta docs a`, told: `kajuta docs b`), made (`kajuta docs a`) so.\n\n`kajuta docs b`\n"
+    assert wheel_pages.without_addresses(readme, commands) == told
+
+
+def test_the_wheel_tells_the_command_that_prints_a_page_it_brings(
+    wheel: zipfile.ZipFile, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown = str(metadata(wheel).get_payload())
+    told = set(re.findall(r"`(kajuta docs [^`]+)`", shown))
+    assert {"kajuta docs engine", "kajuta docs engine_client.py", "kajuta docs hosting", "kajuta docs research"} <= told
+    for command in told:
+        assert main(command.split()[1:]) == 0
+    assert capsys.readouterr().out

@@ -43,11 +43,12 @@ def load(document: dict[str, Any]) -> Position:
     return games.game(document["game"]).load(document)
 
 
-_PACKAGES = ("arena", "client", "games", "pictures", "players", "research")
+PACKAGES = ("arena", "client", "games", "pictures", "players", "research")
+"""What `import kajuta` alone is enough for."""
 
 
 def __getattr__(name: str) -> Any:
-    """What is imported when somebody asks for it: `kajuta --help` needs nothing of all this."""
+    """What is imported when somebody asks for it: `kajuta --help` needs none of it."""
     if name == "Game":
         from kajuta.core.game import Game
 
@@ -56,6 +57,6 @@ def __getattr__(name: str) -> Any:
         from kajuta.core.position import Position
 
         return Position
-    if name in _PACKAGES:
+    if name in PACKAGES:
         return import_module(f"kajuta.{name}")
     raise AttributeError(f"module 'kajuta' has no attribute {name!r}")

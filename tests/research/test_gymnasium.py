@@ -58,6 +58,15 @@ def test_a_sample_is_legal_and_games_end(game: str, wishes: dict[str, Any]) -> N
     assert total == one.table.position.returns[one.seat]
 
 
+def test_the_mask_is_also_where_gymnasium_and_learners_with_masks_look_for_it() -> None:
+    one = made("hokito", opponent="level-1")
+    seen, info = one.reset(seed=1)
+    for _ in range(3):
+        np.testing.assert_array_equal(info["action_mask"], seen["action_mask"])
+        np.testing.assert_array_equal(np.flatnonzero(one.action_masks()), one.table.position.legal_numbers(0))
+        seen, *_, info = one.step(one.action_space.sample())
+
+
 def test_the_same_seed_gives_the_same_game() -> None:
     seen = []
     for _ in range(2):
@@ -135,6 +144,18 @@ def test_vectors_play_legal_games(game: str, opponent: str) -> None:
         assert not rewards[~terminated].any()
         ended += int(terminated.sum())
     assert ended > 0
+
+
+@pytest.mark.parametrize("game", games.HOUSE)
+def test_samples_for_vectors_are_legal_in_every_game(game: str) -> None:
+    many = gymnasium.make_vec(environment_id(game), num_envs=5)
+    many.action_space.seed(1)
+    seen, info = many.reset(seed=1)
+    for _ in range(60):
+        actions = many.action_space.sample()
+        assert seen["action_mask"][np.arange(5), actions].all()
+        np.testing.assert_array_equal(info["action_mask"], seen["action_mask"])
+        seen, *_, info = many.step(actions)
 
 
 def test_vectors_refuse_what_is_illegal_and_what_they_cannot() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
 import random
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -112,6 +115,34 @@ def test_a_resampled_state_and_a_stored_one_remember_what_the_player_saw() -> No
     assert [again.information_state_string(seat) for seat in range(2)] == [told, state.information_state_string(1)]
 
 
+def told(state: Any, player: int, *, public: bool, private: Any, recall: bool = False) -> str:
+    kind = pyspiel.IIGObservationType(public_info=public, perfect_recall=recall, private_info=private)
+    observer = state.get_game().make_py_observer(kind)
+    observer.set_from(state, player)
+    assert observer.tensor.size == 0
+    return str(observer.string_from(state, player))
+
+
+@pytest.mark.parametrize("recall", [False, True])
+def test_public_observations_told_the_tiles_in_a_hand(*, recall: bool) -> None:
+    nothing, own = pyspiel.PrivateInfoType.NONE, pyspiel.PrivateInfoType.SINGLE_PLAYER
+    state = dealt("triominos", {"players": 2, "options": '{"preset": "leaflet"}'})
+    play_on(state, 8)
+    assert '"kind": "draw"' in state.information_state_string(0)
+    public = {told(state, seat, public=True, private=nothing, recall=recall) for seat in range(2)}
+    assert public == {"\n".join(json.dumps(one, sort_keys=True) for one in _seen_by_all(state, recall=recall))}
+    hand = state.position.view(0)["hands"][0]
+    *_, private = told(state, 0, public=False, private=own, recall=recall).splitlines()
+    assert json.loads(private) == {"hands": [hand, len(state.position.view(1)["hands"][1])]}
+    everything = pyspiel.PrivateInfoType.ALL_PLAYERS
+    with pytest.raises(pyspiel.SpielError, match="an observer tells"):
+        told(state, 0, public=True, private=everything)
+
+
+def _seen_by_all(state: Any, *, recall: bool) -> list[Any]:
+    return [*(state.seen(None) if recall else ()), state.position.view(None)]
+
+
 def two_ships() -> dict[str, Any]:
     """A small rest of a game that can be solved: a pirate and a merchant each, hulls of one."""
     position = kajuta.game("totohu").new(2, {"hull": dict.fromkeys(("P4", "P5", "M3", "M4", "M5"), 1)}, 1).document()
@@ -174,6 +205,13 @@ def test_a_game_that_is_over_says_what_to_do() -> None:
         state.apply_action(state.legal_actions()[0])
     with pytest.raises(pyspiel.SpielError, match="over: new_initial_state"):
         state.apply_action(0)
+
+
+@pytest.mark.parametrize("again", [copy.deepcopy, lambda game: pickle.loads(pickle.dumps(game))])  # noqa: S301
+def test_a_game_could_not_be_pickled(again: Callable[[Any], Any]) -> None:
+    game = again(loaded("totohu", {"options": '{"treasure": true}'}))
+    assert game.options["treasure"] is True
+    assert isinstance(game.new_initial_state(), openspiel.State)
 
 
 def test_parameters_survive_being_written() -> None:

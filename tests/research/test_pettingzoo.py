@@ -16,18 +16,13 @@ from pettingzoo.utils.conversions import parallel_to_aec
 from kajuta import games
 from kajuta.core.errors import BadOptions, BadRequest
 from kajuta.research.pettingzoo import SeatAfterSeat, env, parallel_env
+from variants import all_variants
 
-WAYS: list[tuple[str, int, dict[str, Any]]] = [
-    ("hokito", 2, {}),
-    ("totohu", 1, {}),
-    ("totohu", 2, {"blind": True}),
-    ("totohu", 3, {"treasure": True}),
-    ("triominos", 1, {"preset": "solitaire"}),
-    ("triominos", 4, {"preset": "leaflet"}),
-    ("seameni", 2, {}),
-    ("seameni", 4, {}),
-]
-EACH_WAY = pytest.mark.parametrize(("game", "players", "options"), WAYS, ids=str)
+EACH_WAY = pytest.mark.parametrize(
+    ("game", "players", "options"),
+    [pytest.param(way.game, way.players, way.options, id=way.name) for way in all_variants()],
+)
+"""Every number of players and every option, as the laws are tried on."""
 # What their suites warn of and masked games always do: a dictionary with a mask.
 MASKED = pytest.mark.filterwarnings(
     "ignore:Observation is not a NumPy array", "ignore:Observation space for each agent"
@@ -142,8 +137,9 @@ def test_captains_who_choose_at_once_do_not_see_one_another() -> None:
 
 def test_what_has_not_begun_or_is_closed_says_what_to_do() -> None:
     made = env("hokito")
-    with pytest.raises(error.ResetNeeded, match="reset"):
-        made.step(0)
+    for question in (lambda: made.step(0), made.last, made.agent_iter, partial(made.observe, "player_0"), made.state):
+        with pytest.raises(error.ResetNeeded, match="reset"):
+            question()
     made.reset()
     made.close()
     with pytest.raises(error.ResetNeeded, match="reset"):

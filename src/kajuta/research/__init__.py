@@ -14,11 +14,23 @@ Examples:
 
 from __future__ import annotations
 
+from importlib import import_module
 from importlib.util import find_spec
+from typing import Any
 
 from kajuta.research.batches import Batch, batch
 
 __all__ = ["Batch", "batch"]
+
+FRAMEWORKS = ("gymnasium", "openspiel", "pettingzoo")
+
+
+def __getattr__(name: str) -> Any:
+    """A framework's module is imported when somebody asks for it."""
+    if name in FRAMEWORKS:
+        return import_module(f"kajuta.research.{name}")
+    raise AttributeError(f"module 'kajuta.research' has no attribute {name!r}")
+
 
 if find_spec("gymnasium") is not None:
     from kajuta.research import registration

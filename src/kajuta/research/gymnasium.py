@@ -17,6 +17,7 @@ import gymnasium
 import numpy as np
 from gymnasium import error
 from gymnasium.utils import RecordConstructorArgs
+from numpy.typing import NDArray
 
 from kajuta.core.errors import BadRequest
 from kajuta.core.options import shown
@@ -43,6 +44,8 @@ class Opposed(gymnasium.Env[Observation, np.int64]):
         >>> observation, reward, terminated, truncated, info = game.step(game.action_space.sample())
         >>> reward, terminated
         (0.0, False)
+        >>> bool((game.action_masks() == info["action_mask"]).all())
+        True
         >>> game.render().splitlines()[-1].strip()
         'turn: Black (b, seat 0)'
         >>> game.close()
@@ -99,7 +102,7 @@ class Opposed(gymnasium.Env[Observation, np.int64]):
         self.table.begin(number)
         self._tell()
         self._let_others_act()
-        return self._observe(), {}
+        return self._observe(), self._info()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Plays for the learner, then the others until it is asked again."""
@@ -111,7 +114,7 @@ class Opposed(gymnasium.Env[Observation, np.int64]):
         reward += self._let_others_act()
         if self.render_mode == "human":
             self.render()
-        return self._observe(), reward, self.table.position.over, False, {}
+        return self._observe(), reward, self.table.position.over, False, self._info()
 
     def _let_others_act(self) -> float:
         """Others act as long as the learner is not asked; returns what that brought the learner."""
@@ -134,6 +137,14 @@ class Opposed(gymnasium.Env[Observation, np.int64]):
         seen = self.table.observe(self.seat)
         self.actions.legal = seen["action_mask"]
         return seen
+
+    def _info(self) -> dict[str, Any]:
+        """The mask once more, where learners of Gymnasium look for it."""
+        return {"action_mask": self.actions.legal}
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What is legal now, by the name that learners with masks ask for (`MaskablePPO` of sb3-contrib)."""
+        return self.table.mask(self.seat).view(np.bool_)
 
     def render(self) -> Any:
         """The position as the mode says."""

@@ -106,6 +106,9 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         longest = self.rules.max_length(self.players, self.options) or NO_BOUND
         super().__init__(game_type(self.name, self.players), self._info(longest), kept)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pyspiel.load_game, (str(self),)
+
     def _start(self, wanted: Mapping[str, Any]) -> Position | None:
         return self.rules.load(_read(wanted, "position")) if wanted["position"] else None
 
@@ -242,8 +245,8 @@ class State(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
             other.trail = self.trail.imagined(player, world)
         return other
 
-    def seen(self, player: int) -> tuple[Event, ...]:
-        """The events that a seat has seen since the beginning."""
+    def seen(self, player: int | None) -> tuple[Event, ...]:
+        """The events that a seat (None: everybody) has seen since the beginning."""
         return self.trail.seen(player)
 
     def __str__(self) -> str:

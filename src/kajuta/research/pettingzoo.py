@@ -16,102 +16,17 @@ from typing import Any
 
 import numpy as np
 from gymnasium import error
-from gymnasium.utils import seeding
 from pettingzoo import AECEnv, ParallelEnv
 
 from kajuta.core.errors import BadRequest
-from kajuta.core.options import is_integer, shown
-from kajuta.research.pictures import FRAMES_PER_SECOND, MODES, known_mode, show
-from kajuta.research.spaces import LegalActions, observation_space
-from kajuta.research.tables import Observation, Reward, Table, is_number
+from kajuta.core.options import shown
+from kajuta.research.agents import Agents, agent_of
+from kajuta.research.tables import Observation, is_number
 
-VERSION = 1
-
-
-def agent_of(seat: int) -> str:
-    """The name of the agent on a seat.
-
-    Examples:
-        >>> kajuta.research.pettingzoo.agent_of(0)
-        'player_0'
-    """
-    return f"player_{seat}"
+__all__ = ["AllAtOnce", "SeatAfterSeat", "agent_of", "env", "parallel_env"]
 
 
-def _cycles(count: int | None) -> int | None:
-    if count is None or (is_integer(count) and count > 0):
-        return count
-    raise BadRequest(f"max_cycles is a whole number from 1 on, or None, not {shown(count)}")
-
-
-class _Environment:
-    """What both kinds have: a table, spaces, names, pictures."""
-
-    _extra_actions = 0
-
-    def __init__(
-        self,
-        game: str,
-        players: int | None = None,
-        options: Mapping[str, Any] | None = None,
-        *,
-        reward: Reward = "result",
-        max_cycles: int | None = None,
-        render_mode: str | None = None,
-    ) -> None:
-        self.table = Table(game, players, options, reward)
-        self.render_mode = known_mode(render_mode)
-        self.max_cycles = _cycles(max_cycles)
-        self.metadata = {
-            "name": f"kajuta_{game}_v{VERSION}",
-            "render_modes": list(MODES),
-            "render_fps": FRAMES_PER_SECOND,
-            "is_parallelizable": True,
-        }
-        self.possible_agents = [agent_of(seat) for seat in range(self.table.players)]
-        self.agents: list[str] = []
-        count = self.table.game.action_count + self._extra_actions
-        self.action_spaces = {agent: LegalActions(count) for agent in self.possible_agents}
-        seen = observation_space(self.table.game, count)
-        self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
-        self._seeds = np.random.default_rng()
-        self._played = 0
-
-    def observation_space(self, agent: str) -> Any:
-        """What an agent may be shown."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> LegalActions:
-        """What an agent may do; a sample of it is legal where the agent is asked."""
-        return self.action_spaces[agent]
-
-    def _begin(self, seed: int | None) -> None:
-        """A game by a seed; without one, the next of those that follow from the last seed given."""
-        if seed is not None:
-            self._seeds, _ = seeding.np_random(seed)
-        self.table.begin(int(self._seeds.integers(2**53)))
-        self.agents = self.possible_agents[:]
-        self._played = 0
-
-    @property
-    def _is_cut_off(self) -> bool:
-        return self.max_cycles is not None and self._played >= self.max_cycles
-
-    def render(self) -> Any:
-        """The position as the mode says."""
-        return show(self.table.position, self.render_mode)
-
-    def close(self) -> None:
-        """Nothing can be played any more before the next `reset`."""
-        self.table.leave()
-        self.agents = []
-
-    def state(self) -> Any:
-        """Everything that the seats see, one after another."""
-        return np.concatenate([self.table.position.observation(seat) for seat in range(self.table.players)])
-
-
-class SeatAfterSeat(_Environment, AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
+class SeatAfterSeat(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]  # PettingZoo has no types
     """A game as an AEC environment: whoever is to act is selected, of several that choose at once the lowest seat.
 
     `max_cycles`: after so many actions in all the game is cut off.
@@ -155,10 +70,20 @@ class SeatAfterSeat(_Environment, AECEnv[str, Observation, int]):  # type: ignor
             raise BadRequest(f"there is no agent {shown(agent)}; there are {', '.join(self.possible_agents)}")
         return self.table.observe(self.possible_agents.index(agent))
 
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        """Every agent that is asked, one after another."""
+        self._check_begun()
+        return super().agent_iter(max_iter)
+
+    def last(self, observe: bool = True) -> tuple[Any, ...]:  # noqa: FBT002  (PettingZoo's own form)
+        """What the agent selected sees, what it has got since it was last asked, and whether it is at the end."""
+        self._check_begun()
+        told: tuple[Any, ...] = super().last(observe)
+        return told
+
     def step(self, action: Any) -> None:
         """Plays for the agent selected."""
-        if not self.agents:
-            raise error.ResetNeeded("the game is over or has not begun: call reset(seed=…) first")
+        self._check_begun()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -179,7 +104,7 @@ class SeatAfterSeat(_Environment, AECEnv[str, Observation, int]):  # type: ignor
             self.render()
 
 
-class AllAtOnce(_Environment, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # likewise
+class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[misc]  # likewise
     """A game as a parallel environment: all agents act in every cycle, as captains do.
 
     An agent that has nothing to choose in a cycle *waits*: the last action, `game.action_count`, is its only legal one.
@@ -230,8 +155,7 @@ class AllAtOnce(_Environment, ParallelEnv[str, Observation, int]):  # type: igno
 
     def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:
         """Plays for everybody who is asked; nothing is played if one of the actions is illegal."""
-        if not self.agents:
-            raise error.ResetNeeded("the game is over or has not begun: call reset(seed=…) first")
+        self._check_begun()
         agents = self.agents
         chosen = self._chosen(actions)
         worth = [0.0] * self.table.players

@@ -30,6 +30,20 @@ class LegalActions(spaces.Discrete):
         return super().sample(mask, probability)
 
 
+class LegalActionsOfAll(spaces.MultiDiscrete):
+    """The actions of games side by side. A sample without a mask is legal in each of them at this moment."""
+
+    def __init__(self, count: int, size: int) -> None:
+        super().__init__([count] * size)
+        self.legal: NDArray[Any] = np.ones((size, count), np.int8)
+
+    def sample(self, mask: Any = None, probability: Any = None) -> NDArray[Any]:
+        """Random actions: of those in the masks, by the probabilities, or else of the legal ones."""
+        if mask is None and probability is None:
+            mask = tuple(self.legal)
+        return super().sample(mask, probability)
+
+
 def observation_space(game: Game, actions: int) -> spaces.Dict:
     """What a seat sees, and the mask of its actions."""
     return spaces.Dict(

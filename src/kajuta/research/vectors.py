@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from kajuta.core.errors import BadRequest, IllegalAction, KajutaError
 from kajuta.core.options import shown
 from kajuta.research.batches import batch
-from kajuta.research.spaces import LegalActions, observation_space
+from kajuta.research.spaces import LegalActions, LegalActionsOfAll, observation_space
 from kajuta.research.tables import Observation
 
 RANDOM, SELF = "random", "self"
@@ -27,15 +27,14 @@ class Abreast(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
     learner plays every seat in turn, `info["to_act"]` says which, and a reward is that of the seat that has just acted;
     `info["rewards"]` has those of all. Rewards are results, paid at the end. With `copy=False` observations and masks
     are the arrays of the batch, written in place. As games that end are begun anew at once, their last position is not
-    shown.
+    shown. A sample of the action space without a mask is legal in every game.
 
     Examples:
         >>> import gymnasium
         >>> import kajuta.research
         >>> games = gymnasium.make_vec("Kajuta/Hokito-v1", num_envs=8, opponent="self")
         >>> observations, infos = games.reset(seed=1)
-        >>> actions = [mask.argmax() for mask in observations["action_mask"]]
-        >>> observations, rewards, terminated, truncated, infos = games.step(actions)
+        >>> observations, rewards, terminated, truncated, infos = games.step(games.action_space.sample())
         >>> infos["to_act"]
         array([1, 1, 1, 1, 1, 1, 1, 1])
     """
@@ -64,7 +63,7 @@ class Abreast(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
         count = self.games.game.action_count
         self.single_action_space = LegalActions(count)
         self.single_observation_space = observation_space(self.games.game, count)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.action_space = self._actions = LegalActionsOfAll(count, num_envs)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
 
     def reset(
@@ -79,7 +78,8 @@ class Abreast(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
             raise error.Error(f"a seed is a whole number, not {shown(seed)}")
         super().reset(seed=seed if isinstance(seed, int) else None)
         self.games.reset(str(seed) if seed is not None else int(self.np_random.integers(2**53)))
-        return self._observe(), self._info()
+        seen = self._observe()
+        return seen, self._info(seen)
 
     def step(
         self, actions: NDArray[Any]
@@ -97,15 +97,18 @@ class Abreast(VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
             raise error.InvalidAction(fault.message) from None
         rewards = self.games.rewards[np.arange(self.num_envs), acted]
         done = self.games.done.copy()
-        return self._observe(), rewards, done, np.zeros(self.num_envs, bool), self._info()
+        seen = self._observe()
+        return seen, rewards, done, np.zeros(self.num_envs, bool), self._info(seen)
 
     def _observe(self) -> Observation:
         seen = self.games.observe()
+        self._actions.legal = seen["action_mask"]
         return {name: array.copy() for name, array in seen.items()} if self._copy else seen
 
     def _check_open(self) -> None:
         if self.closed:
             raise error.ClosedEnvironmentError("these environments are closed: make others")
 
-    def _info(self) -> dict[str, Any]:
-        return {"to_act": self.games.to_act.copy(), "rewards": self.games.rewards.copy()}
+    def _info(self, seen: Observation) -> dict[str, Any]:
+        standing = {"to_act": self.games.to_act.copy(), "rewards": self.games.rewards.copy()}
+        return standing | {"action_mask": seen["action_mask"]}

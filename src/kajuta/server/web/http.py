@@ -71,13 +71,13 @@ def _preset_players(name: str) -> dict[str, list[int]]:
 @API.get("/games", response_model=answers.House)
 def list_games() -> Response:
     """Every game with its options, the levels of the computer, weakest first, and what can be said at a table."""
-    return Response(_house(), media_type="application/json")
+    return Response(_house(tuple(games.names())), media_type="application/json")
 
 
 @cache
-def _house() -> bytes:
+def _house(names: tuple[str, ...]) -> bytes:
     """Written once: it is the same for everybody, and everybody asks for it first."""
-    described = {name: _described(name) for name in games.names()}
+    described = {name: _described(name) for name in names}
     told = answers.House(games=described, levels=list(players.LEVELS), phrases=PHRASES, signs=list(SIGNS))
     return told.model_dump_json(exclude_unset=True).encode()
 

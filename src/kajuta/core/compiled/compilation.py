@@ -181,7 +181,8 @@ class Workshop(Bindings):
         dispatcher._cache = function_cache(self.folder, dispatcher.py_func)
         signature = self._signature(dispatcher.py_func)
         if signature is None:
-            raise TypeError(f"{function.__name__} does not tell the types of its parameters in the words of `declarations`")
+            words = "the types of its parameters in the words of `declarations`"
+            raise TypeError(f"{function.__name__} does not tell {words}")
         if dispatcher._cache.load_overload(signature, dispatcher.targetctx) is None:
             self.bind(function, names)
         with self.machine.counting_from_zero():

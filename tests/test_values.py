@@ -1,4 +1,4 @@
-"""Small values of the core: seats, texts of actions, parts of what is shown, rules in full, what a lesson plays."""
+"""Small values of the core: seats, seeds, texts of actions, parts that are shown, rules in full, what lessons play."""
 
 from __future__ import annotations
 
@@ -17,9 +17,11 @@ from kajuta.core.contract import Feature
 from kajuta.core.errors import BadRequest
 from kajuta.core.figures import Figure
 from kajuta.core.lessons import MOST_PLAYED, lessons_of, played, words_of
+from kajuta.core.options import whole
 from kajuta.core.playouts import Playouts
 from kajuta.core.rulebooks import numbered
 from kajuta.core.seats import acting_seat, seat_name, seat_number
+from kajuta.core.seeds import seed_text
 
 HOKITO = games.game("hokito")
 
@@ -36,6 +38,37 @@ def test_a_seat_is_a_number_below_that_of_players_or_chance() -> None:
     for strange in (2, 6.0, "6", True):
         with pytest.raises(BadRequest):
             acting_seat(strange, 1)
+
+
+def test_a_whole_number_is_one_of_python_or_numpy() -> None:
+    assert [whole(value) for value in (3, -1, 10**30, np.int64(4), np.uint8(5), np.array(6))] == [
+        3,
+        -1,
+        10**30,
+        4,
+        5,
+        6,
+    ]
+    assert [whole(value) for value in (True, False, 1.0, "1", None, [1], np.bool_(1), np.array([1, 2]))] == [None] * 8
+
+
+def test_a_seed_is_a_whole_number_or_a_text() -> None:
+    assert [seed_text(seed) for seed in (7, -7, 10**30, np.int64(7), "7", "", "ž")] == [
+        "7",
+        "-7",
+        str(10**30),
+        "7",
+        "7",
+        "",
+        "ž",
+    ]
+    for wrong in (None, True, 1.5, b"7", [7]):
+        with pytest.raises(BadRequest, match="a seed is a whole number or a text"):
+            seed_text(wrong)
+    with pytest.raises(BadRequest, match="UTF-8"):
+        seed_text("\ud800")
+    with pytest.raises(BadRequest, match="at most 4300 digits"):
+        seed_text(10**5000)
 
 
 def test_texts_are_found_by_number_and_numbers_by_text() -> None:

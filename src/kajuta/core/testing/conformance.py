@@ -76,7 +76,10 @@ def strange_questions_are_refused(trial: Trial, moments: int = 4) -> None:
         for seat in (-1, CHANCE + 1, 70):
             assert is_refused(position, seat, 0), f"seat {seat} could act"
         assert refusal_of(position.perft, -1), "a depth below 0 was taken"
-        assert refusal_of(position.play, 3), "a number was played as a text"
+        for number in (-1, True, 0.0, "0", None, 1 << 63, 10**5000):
+            assert refusal_of(position.action_text, number), "what is no action has a text"
+        for wrong in ((3,), (0, 3), (0, 10**5000), (70, "x"), (True, "x")):
+            assert refusal_of(position.play, *wrong), "what is no action was played"
 
 
 def refusal_of(question: Callable[..., Any], *arguments: Any) -> str:

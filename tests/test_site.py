@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 import subprocess
 import sys
 import tomllib
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
@@ -19,6 +21,7 @@ from site_rulebooks import FOLDER, page_of
 
 from conftest import ROOT
 from kajuta import games
+from kajuta.cli import main
 from kajuta.core.pictures.wishes import LANGUAGES
 
 SETTINGS = tomllib.loads((ROOT / "zensical.toml").read_text("utf-8"))["project"]
@@ -172,6 +175,35 @@ def test_the_document_that_the_rules_show_is_a_position(name: str) -> None:
     (block,) = re.findall(r"```json\n(.*?)```", page, re.DOTALL)
     document = json.loads(block)
     assert games.game(name).load(document).document() == document
+
+
+def _commands() -> Iterator[Any]:
+    for path in [ROOT / "README.md", *sorted(source for source in site_sources.pages() if source.suffix == ".md")]:
+        for line in re.findall(r"^    ((?:kajuta|python3?|make) .+)$", path.read_text("utf-8"), re.MULTILINE):
+            yield pytest.param(shlex.split(line, comments=True), id=f"{path.name}: {line}")
+
+
+class Understood(Exception):
+    """A command was read to its end; it is not carried out."""
+
+
+@pytest.mark.parametrize("command", list(_commands()))
+def test_a_command_that_a_page_shows_is_understood(command: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    program, *words = command
+    if program == "make":
+        assert re.search(rf"^{words[0]}:", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    elif program == "kajuta":
+        read = ArgumentParser.parse_args
+
+        def read_alone(*given: Any) -> None:
+            read(*given)
+            raise Understood
+
+        monkeypatch.setattr(ArgumentParser, "parse_args", read_alone)
+        with pytest.raises(Understood):
+            main(words)
+    elif not words[0].startswith("-"):
+        assert (ROOT / words[0]).is_file()
 
 
 @pytest.mark.parametrize(("page", "test"), list(RUN_ELSEWHERE.items()))

@@ -60,6 +60,20 @@ def test_its_render_test_passes(game: str, capsys: pytest.CaptureFixture[str]) -
     assert capsys.readouterr().out.strip()  # `human` prints
 
 
+@pytest.mark.parametrize("game", games.HOUSE)
+def test_frames_of_a_game_had_different_heights_and_made_no_film(game: str) -> None:
+    made = env(game, max(games.game(game).players), render_mode="rgb_array")
+    made.reset(seed=1)
+    frames = []
+    for count in range(15):
+        if count % 7 == 0:
+            frames.append(made.render())
+        legal = np.flatnonzero(made.observe(made.agent_selection)["action_mask"])
+        made.step(int(legal[0]))
+    assert {frame.shape for frame in frames} == {(540, 480, 3)}
+    assert not np.array_equal(frames[0], frames[-1])
+
+
 def played(made: SeatAfterSeat, seed: int = 1) -> dict[str, float]:
     """A random game; what everybody got in all."""
     made.reset(seed=seed)
@@ -146,6 +160,15 @@ def test_what_has_not_begun_or_is_closed_says_what_to_do() -> None:
         made.step(0)
     with pytest.raises(error.ResetNeeded, match="reset"):
         made.observe("player_0")
+
+
+def test_nobody_is_asked_once_a_game_is_over() -> None:
+    made = env("hokito")
+    played(made)
+    assert list(made.agent_iter()) == []
+    for question in (made.last, lambda: made.step(None)):
+        with pytest.raises(error.ResetNeeded, match="reset"):
+            question()
 
 
 def test_bad_wishes_are_refused_in_a_sentence() -> None:

@@ -83,7 +83,7 @@ class Agents:
         self.agents = self.possible_agents[:]
         self._played = 0
 
-    def _check_begun(self) -> None:
+    def _check_going_on(self) -> None:
         if not self.agents:
             raise error.ResetNeeded("the game is over or has not begun: call reset(seed=…) first")
 

@@ -17,7 +17,13 @@ if TYPE_CHECKING:
 
 
 class Eyes(Enum):
-    """Whose eyes an observer has."""
+    """Whose eyes an observer has.
+
+    Examples:
+        >>> from kajuta.research.observers import Eyes
+        >>> Eyes.SEAT.value
+        'what a seat sees'
+    """
 
     SEAT = "what a seat sees"
     PUBLIC = "what everybody sees"

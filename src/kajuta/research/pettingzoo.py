@@ -71,19 +71,19 @@ class SeatAfterSeat(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc
         return self.table.observe(self.possible_agents.index(agent))
 
     def agent_iter(self, max_iter: int = 2**63) -> Any:
-        """Every agent that is asked, one after another."""
-        self._check_begun()
+        """Every agent that is asked, one after another; nobody once a game is over."""
+        self.table.check_begun()
         return super().agent_iter(max_iter)
 
     def last(self, observe: bool = True) -> tuple[Any, ...]:  # noqa: FBT002  (PettingZoo's own form)
         """What the agent selected sees, what it has got since it was last asked, and whether it is at the end."""
-        self._check_begun()
+        self._check_going_on()
         told: tuple[Any, ...] = super().last(observe)
         return told
 
     def step(self, action: Any) -> None:
         """Plays for the agent selected."""
-        self._check_begun()
+        self._check_going_on()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -155,7 +155,7 @@ class AllAtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[mis
 
     def step(self, actions: Mapping[str, Any]) -> tuple[dict[str, Any], ...]:
         """Plays for everybody who is asked; nothing is played if one of the actions is illegal."""
-        self._check_begun()
+        self._check_going_on()
         agents = self.agents
         chosen = self._chosen(actions)
         worth = [0.0] * self.table.players

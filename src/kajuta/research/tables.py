@@ -55,6 +55,10 @@ class Table:
             raise error.ResetNeeded("no game has begun: call reset(seed=…) first")
         return self._position
 
+    def check_begun(self) -> None:
+        """Says what to do where no game has begun."""
+        _ = self.position
+
     def begin(self, seed: int) -> None:
         """A fresh game; the same seed gives the same game."""
         self._chance = np.random.default_rng(seed)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { spotOf, tellingOf, type Book } from "../src/rules/book";
+import { rowsOf, spotOf, tellingOf, type Block, type Book } from "../src/rules/book";
 import { find, plain } from "../src/rules/find";
 import { ruleAt } from "../src/rules/moment";
 
@@ -52,5 +52,26 @@ describe("a rulebook", () => {
     expect(ruleAt("totohu", { phase: "decide", ask: { what: "loot" } } as never)).toBe("T72");
     expect(ruleAt("seameni", { phase: "play", pending: { kind: "crowd" } } as never)).toBe("S83");
     expect(ruleAt("pearls", {} as never)).toBe("");
+  });
+});
+
+describe("rows", () => {
+  const text: Block = { kind: "text", text: "Dýchejte.", rules: [] };
+  const figure = (name: string): Block => ({ kind: "figure", name, captions: ["Bublina"], tries: [], sum: "" });
+  const table: Block = { kind: "table", head: [], rows: [] };
+  const shape = (blocks: Block[]) =>
+    rowsOf(blocks).map(({ told, figures }) => [told.map(({ kind }) => kind), figures.map(({ name }) => name)]);
+
+  it("puts figures beside the sentences before them, and lets a table stand alone", () => {
+    expect(shape([figure("a"), text, text, figure("b"), figure("c"), text, table, text])).toEqual([
+      [[], ["a"]],
+      [
+        ["text", "text"],
+        ["b", "c"],
+      ],
+      [["text"], []],
+      [["table"], []],
+      [["text"], []],
+    ]);
   });
 });

@@ -1,6 +1,8 @@
 // First steps in a browser, every game by touch and by keyboard.
 
 import {
+  atRest,
+  boxOf,
   DESKTOP,
   expect,
   expectAccessible,
@@ -9,6 +11,7 @@ import {
   type Page,
   PHONE,
   test,
+  told,
 } from "../house";
 import type { Lessons } from "../../src/learn/lessons";
 import { FINGERS, type Hands, KEYS } from "../players/lessons";
@@ -53,6 +56,8 @@ for (const game of GAMES) {
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/t\//);
     await expect(page.locator(".players").getByText("Cabin boy")).toBeVisible();
+    const usual = game !== "seameni"; // a whole SEAMENI is long for a first game
+    await expect.poll(() => told(page)[0]?.table.options["target"] ?? 0).toBe(usual ? 0 : 7);
   });
 
   test(`${game}: a whole run by touch, in Czech`, async ({ house }) => {
@@ -87,6 +92,18 @@ test("a wrong try is answered by the rule, another action kindly, and the way is
   await says(page, steps[0].words.tasks[0].task);
   await KEYS.hokito(page, "c3-c4");
   await expect(page.getByText(steps[0].words.tasks[0].done)).toBeVisible();
+});
+
+test("on a phone the board keeps its place when a task is done", async ({ house }) => {
+  const page = await house.visitor({ ...PHONE, viewport: { width: 390, height: 664 } });
+  const { steps } = await lessonsOf(page, "hokito", "cs");
+  await page.goto(`/learn/hokito`);
+  await says(page, steps[0].words.tasks[0].task);
+  const before = await boxOf(page.locator("#field-a1"));
+  await FINGERS.hokito(page, "c3-c4");
+  await expect(page.getByText(steps[0].words.tasks[0].done)).toBeVisible();
+  await atRest(page);
+  expect(await boxOf(page.locator("#field-a1"))).toEqual(before);
 });
 
 test("first steps are offered, left, offered again where they were left, and a step is done again", async ({

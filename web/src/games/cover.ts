@@ -36,6 +36,8 @@ export interface Cover {
   minutes: number;
   /** How many minutes its first steps take. */
   stepMinutes: number;
+  /** What somebody's first game is played by, where the usual one is long. */
+  firstGame?: Options;
   /** Offered first; those of the game's own rules where there are none. */
   presets: readonly Preset[];
   /** Usual values that depend on how many play. */

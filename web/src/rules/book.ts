@@ -6,6 +6,27 @@ import type { Book, FullRule, PlayedFigure as Played, Section, Words } from "../
 export type { Book, Chapter, FigureBlock, FullRule, PlayedFigure as Played, Section, Words } from "../lib/http";
 export type Block = Section["blocks"][number];
 
+/** Some sentences, and the figures that show what they say. */
+export interface Row {
+  told: Exclude<Block, { kind: "figure" }>[];
+  figures: Extract<Block, { kind: "figure" }>[];
+}
+
+/** Blocks as rows: figures stand with the sentences before them; a table has a row of its own. */
+export function rowsOf(blocks: Block[]): Row[] {
+  const rows: Row[] = [];
+  for (const block of blocks) {
+    const last = rows.at(-1);
+    if (block.kind === "figure") {
+      if (last) last.figures.push(block);
+      else rows.push({ told: [], figures: [block] });
+    } else if (!last || last.figures.length > 0 || [block, ...last.told].some(({ kind }) => kind === "table"))
+      rows.push({ told: [block], figures: [] });
+    else last.told.push(block);
+  }
+  return rows;
+}
+
 /** What was asked for once is kept; what could not be had is asked for again. */
 function kept<T>(ask: (...wanted: string[]) => Promise<T>): (...wanted: string[]) => Promise<T> {
   const found = new Map<string, Promise<T>>();

@@ -18,6 +18,7 @@ export const COVER: Cover = {
   icon: "open-treasure-chest",
   minutes: 45,
   stepMinutes: 7,
+  firstGame: { preset: "short" },
   presets: PRESETS,
   byCount: { "4": { partners: true } },
   teams: { option: "partners", seats: [0, 1, 0, 1] },

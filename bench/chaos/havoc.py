@@ -10,6 +10,7 @@ import argparse
 import asyncio
 import json
 import random
+import signal
 import sys
 import time
 from pathlib import Path
@@ -148,10 +149,13 @@ def main() -> int:
     parser.add_argument("--servers", type=int, default=3)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--disk-tables", type=int, default=10, help="tables while a disk is full (default 10; 0: none)")
+    parser.add_argument("--minutes", type=float, default=120, help="longest time for the kills (default 120)")
     parser.add_argument("--output", type=Path, default=HERE / "results.json")
     options = parser.parse_args()
     about = machine()
-    found = asyncio.run(chaos(options.kills, options.tables, servers=options.servers, workers=options.workers))
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # and whatever was started is ended, as by any other end
+    town = chaos(options.kills, options.tables, servers=options.servers, workers=options.workers)
+    found = asyncio.run(asyncio.wait_for(town, options.minutes * 60))
     disk = asyncio.run(full_disk(options.disk_tables)) if options.disk_tables else None
     command = " ".join(["python", "bench/chaos/havoc.py", *sys.argv[1:]])
     result = {"command": command, "machine": about, **found, "full_disk": disk}

@@ -9,12 +9,18 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
-from measuring import Process, machine, note, percentile, python
+from measuring import Process, machine, note, percentile, python, within
 from parts import Nats, Postgres, Server
 from split import cpu_of
+
+WARM_TABLES, WARM_SECONDS = 4, 3
+MOST_SECONDS_TO_LOAD = 120
+QUIET_CPU_SECONDS = 0.1
+"""A server that uses no more of a second has loaded its games."""
 
 
 def measure(count: int, tables: int, seconds: float) -> dict[str, Any]:
@@ -25,13 +31,13 @@ def measure(count: int, tables: int, seconds: float) -> dict[str, Any]:
         try:
             for server in servers:
                 server.start()
-            for number, crowd in enumerate(crowds):
-                other = servers[(number + 1) % count].address if number % 2 and count > 1 else None
-                crowd.do("sit", url=servers[number].address, tables=tables, other=other)
+            _sit(crowds, servers, WARM_TABLES)
+            _play(crowds, WARM_SECONDS)
+            for server in servers:
+                _await_quiet(server)
+            _sit(crowds, servers, tables)
             before = _used(servers, postgres, nats)
-            for crowd in crowds:
-                crowd.say(json.dumps({"do": "play", "think_ms": 0, "seconds": seconds}))
-            played = [json.loads(crowd.hear()) for crowd in crowds]
+            played = _play(crowds, seconds)
             used = {name: spent - before[name] for name, spent in _used(servers, postgres, nats).items()}
         finally:
             for crowd in crowds:
@@ -40,6 +46,34 @@ def measure(count: int, tables: int, seconds: float) -> dict[str, Any]:
                 if hasattr(server, "process"):
                     server.end()
     return _told(count, tables, played, used)
+
+
+def _sit(crowds: list[Process], servers: list[Server], tables: int) -> None:
+    """Every crowd at one server; the second people of every other crowd at the next one."""
+    for number, crowd in enumerate(crowds):
+        other = servers[(number + 1) % len(servers)].address if number % 2 and len(servers) > 1 else None
+        crowd.do("sit", url=servers[number].address, tables=tables, other=other)
+
+
+def _play(crowds: list[Process], seconds: float) -> list[dict[str, Any]]:
+    """All of them at once, as fast as they go."""
+    for crowd in crowds:
+        crowd.say(json.dumps({"do": "play", "think_ms": 0, "seconds": seconds}))
+    played = [json.loads(crowd.hear()) for crowd in crowds]
+    failed = [one["error"] for one in played if "error" in one]
+    if failed:
+        raise RuntimeError(failed[0])
+    return played
+
+
+def _await_quiet(server: Server) -> None:
+    """A server that has just started loads its games meanwhile: that is no part of a move."""
+    used = cpu_of(server.process.pid)
+    for _ in range(MOST_SECONDS_TO_LOAD):
+        time.sleep(1)
+        before, used = used, cpu_of(server.process.pid)
+        if used - before <= QUIET_CPU_SECONDS:
+            return
 
 
 def _used(servers: list[Server], postgres: Postgres, nats: Nats) -> dict[str, float]:
@@ -67,12 +101,15 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=100, help="for each server (default 100)")
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--servers", type=int, nargs="+", default=[1, 2, 3])
+    parser.add_argument("--minutes", type=float, default=20, help="longest time for everything (default 20)")
+    parser.add_argument("--name", default="servers", help="under which name the results are noted (default servers)")
     options = parser.parse_args()
     about = machine()
-    rounds = [measure(count, options.tables, options.seconds) for count in options.servers]
+    with within(options.minutes):
+        rounds = [measure(count, options.tables, options.seconds) for count in options.servers]
     command = " ".join(["python", f"bench/server/{Path(__file__).name}", *sys.argv[1:]])
     result = {"command": command, "machine": about, "rounds": rounds}
-    note("servers", result)
+    note(options.name, result)
     print(json.dumps(result, indent=2))
     return 0
 

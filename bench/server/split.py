@@ -126,7 +126,9 @@ def cpu_of(pid: int) -> float:
             fields = one.read_text().rpartition(")")[2].split()
         except OSError:
             continue
-        if int(one.parent.name) == pid or int(fields[1]) == pid:
+        if int(one.parent.name) == pid:
+            total += sum(map(int, fields[11:15])) / TICKS  # and of its children that have ended
+        elif int(fields[1]) == pid:
             total += (int(fields[11]) + int(fields[12])) / TICKS
     return total
 

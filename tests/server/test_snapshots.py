@@ -10,7 +10,7 @@ from sqlalchemy import update
 
 from kajuta import games
 from kajuta.server.house import inquiries
-from kajuta.server.lanes.errands import Opening
+from kajuta.server.lanes.errands import Opening, Remembering
 from kajuta.server.store import snapshot_shelf
 from kajuta.server.store.schema import SNAPSHOT
 from kajuta.server.tables import decisions, offers, snapshots
@@ -142,6 +142,34 @@ def test_whoever_opened_many_long_tables_was_as_many_people(database: str, monke
             shelf.drop(await shelf.live(table))
             await shelf.live(table)
             assert askers == ["127.0.0.1", "127.0.0.1", table]
+
+    asyncio.run(run())
+
+
+def test_whoever_looked_back_often_had_as_many_logs_in_memory(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    logs: dict[str, int] = {}
+    most: list[int] = []
+
+    async def run() -> None:
+        async with serving(database) as house, house.visitor() as a:
+            table = (await a.make([DEVICE, DEVICE]))["id"]
+            found = house.shell.hub.inquiries
+            live = await house.shell.hub.shelf.live(table)
+            live.table.kept_positions = 0
+            async with a.line(table) as line:
+                await line.granted("act", 0, action=line.legal(0)[0])
+
+            async def here(errand: Remembering, asker: str, **_: object) -> object:
+                logs[asker] = logs.get(asker, 0) + 1
+                most.append(logs[asker])
+                await asyncio.sleep(0)
+                logs[asker] -= 1
+                return errand.carry_out()
+
+            monkeypatch.setattr(found, "_do", here)
+            asked = [found.past(live, "", None, 0, asker) for asker in ("one", "one", "other", "one", "other")]
+            assert [past["moment"] for past in await asyncio.gather(*asked)] == [0] * 5
+            assert most == [1] * 5
 
     asyncio.run(run())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 import subprocess
 import sys
@@ -11,11 +12,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator, ValidationError
 
 from conftest import ROOT
 from kajuta import games
 from kajuta.server.web.openapi import openapi
 from kajuta.server.wire.declared import declared
+from kajuta.server.wire.game_schemas import game_schemas
 from kajuta.server.wire.messages import schema
 from kajuta.server.wire.typescript import interface, type_of, typescript
 
@@ -41,6 +44,10 @@ def test_the_client_knows_every_answer_of_http(tmp_path: Path) -> None:
     assert written.read_text("utf-8") == (ROOT / "web" / "src" / "lib" / "http.ts").read_text("utf-8")
 
 
+def test_the_openapi_document_holds_what_games_declare() -> None:
+    assert openapi()["components"]["schemas"].items() >= game_schemas().items()
+
+
 def test_every_answer_of_http_is_a_model() -> None:
     """Only the rulebook is a text; metrics have a format of their own."""
     for path, ways in openapi()["paths"].items():
@@ -53,6 +60,32 @@ def test_every_answer_of_http_is_a_model() -> None:
                 assert "$ref" in one, (way, path)
             refused = operation["responses"]["default"]["content"]["application/json"]["schema"]
             assert refused == {"$ref": "#/components/schemas/Failure"}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_game_shows_is_what_the_openapi_document_says(name: str) -> None:
+    """Views, documents, options and events of a game played at random."""
+    schemas, prefix = {"components": {"schemas": game_schemas()}}, name.title()
+    check = {
+        part: Draft202012Validator({**schemas, "$ref": f"#/components/schemas/{prefix}{part}"})
+        for part in ("View", "Document", "Options", "Event")
+    }
+    chance = random.Random(name)
+    position = games.game(name).new(2, {}, name)
+    for _ in range(20):
+        told = position.document()
+        check["Document"].validate(told)
+        check["Options"].validate(told["options"])
+        for seat in (0, 1, None):
+            check["View"].validate(position.view(seat))
+            for event in position.events_for(seat):
+                check["Event"].validate(event)
+        if position.over:
+            break
+        actor = position.to_act[0]
+        position = position.play_entry(f"{actor}:{chance.choice(position.legal(actor))}")
+    with pytest.raises(ValidationError):
+        check["View"].validate({**position.view(0), "more": 1})
 
 
 @pytest.mark.parametrize("direction", ["client", "server"])

@@ -2290,6 +2290,785 @@ export interface components {
             /** Rules */
             rules: string[];
         };
+        /**
+         * HokitoOptions
+         * @description H5, H6, H17, H18.
+         */
+        HokitoOptions: {
+            /** @enum {unknown} */
+            setup: "home" | "mixed";
+            /** @enum {unknown} */
+            end: "mover" | "either";
+        };
+        /**
+         * HokitoDocument
+         * @description H23: a position.
+         */
+        HokitoDocument: {
+            /** @enum {unknown} */
+            game: "hokito";
+            /** @enum {unknown} */
+            version: 1;
+            options: components["schemas"]["HokitoOptions"];
+            turn: number;
+            board: {
+                [key: string]: string[];
+            };
+        };
+        HokitoView: components["schemas"]["HokitoDocument"];
+        HokitoEvent: {
+            /** @constant */
+            kind: "move";
+            seat: number;
+            /** @enum {unknown} */
+            from: "a1" | "b1" | "c1" | "d1" | "e1" | "f1" | "a2" | "b2" | "c2" | "d2" | "e2" | "f2" | "a3" | "b3" | "c3" | "d3" | "e3" | "f3" | "a4" | "b4" | "c4" | "d4" | "e4" | "f4" | "a5" | "b5" | "c5" | "d5" | "e5" | "f5" | "a6" | "b6" | "c6" | "d6" | "e6" | "f6";
+            /** @enum {unknown} */
+            to: "a1" | "b1" | "c1" | "d1" | "e1" | "f1" | "a2" | "b2" | "c2" | "d2" | "e2" | "f2" | "a3" | "b3" | "c3" | "d3" | "e3" | "f3" | "a4" | "b4" | "c4" | "d4" | "e4" | "f4" | "a5" | "b5" | "c5" | "d5" | "e5" | "f5" | "a6" | "b6" | "c6" | "d6" | "e6" | "f6";
+            path: ("a1" | "b1" | "c1" | "d1" | "e1" | "f1" | "a2" | "b2" | "c2" | "d2" | "e2" | "f2" | "a3" | "b3" | "c3" | "d3" | "e3" | "f3" | "a4" | "b4" | "c4" | "d4" | "e4" | "f4" | "a5" | "b5" | "c5" | "d5" | "e5" | "f5" | "a6" | "b6" | "c6" | "d6" | "e6" | "f6")[];
+            stones: ("b1" | "b2" | "b3" | "w1" | "w2" | "w3" | "??")[];
+        } | {
+            /** @constant */
+            kind: "stack";
+            seat: number;
+            /** @enum {unknown} */
+            field: "a1" | "b1" | "c1" | "d1" | "e1" | "f1" | "a2" | "b2" | "c2" | "d2" | "e2" | "f2" | "a3" | "b3" | "c3" | "d3" | "e3" | "f3" | "a4" | "b4" | "c4" | "d4" | "e4" | "f4" | "a5" | "b5" | "c5" | "d5" | "e5" | "f5" | "a6" | "b6" | "c6" | "d6" | "e6" | "f6";
+            /** @enum {unknown} */
+            top: "b1" | "b2" | "b3" | "w1" | "w2" | "w3" | "??";
+            height: number;
+            captured: boolean;
+        } | {
+            /** @constant */
+            kind: "end";
+            stuck: number[];
+            scores: number[];
+            winners: number[];
+        };
+        /**
+         * TotohuHull
+         * @description T6: how many hits sink each ship that can be sunk.
+         */
+        TotohuHull: {
+            P4: number;
+            P5: number;
+            M3: number;
+            M4: number;
+            M5: number;
+        };
+        /**
+         * TotohuOptions
+         * @description T9.
+         */
+        TotohuOptions: {
+            treasure: boolean;
+            blind: boolean;
+            hull: components["schemas"]["TotohuHull"];
+            /** @enum {unknown} */
+            anchor: "encounter" | "sailing";
+            /** @enum {unknown} */
+            solo_assign: "even" | "loose" | "auto";
+            /** @enum {unknown} */
+            first: 0 | 1 | 2 | "random";
+        };
+        /**
+         * TotohuAsk
+         * @description T94: who is asked what.
+         */
+        TotohuAsk: {
+            seat: number;
+            /** @enum {unknown} */
+            what: "loot" | "hide";
+        };
+        /**
+         * TotohuDice
+         * @description T94: the ship that each face of the die stands for; None for a face that is not given yet.
+         */
+        TotohuDice: {
+            H: ("H" | "P4" | "P5" | "M3" | "M4" | "M5") | null;
+            P4: ("H" | "P4" | "P5" | "M3" | "M4" | "M5") | null;
+            P5: ("H" | "P4" | "P5" | "M3" | "M4" | "M5") | null;
+            M3: ("H" | "P4" | "P5" | "M3" | "M4" | "M5") | null;
+            M4: ("H" | "P4" | "P5" | "M3" | "M4" | "M5") | null;
+            M5: ("H" | "P4" | "P5" | "M3" | "M4" | "M5") | null;
+        };
+        /**
+         * TotohuShipState
+         * @description T94: where a ship is and what it carries.
+         */
+        TotohuShipState: {
+            /** @enum {unknown} */
+            at: "port" | "sea" | "sunk";
+            deck: number;
+            hold: number;
+            hits: number;
+        };
+        /**
+         * TotohuFleet
+         * @description T94: the ships of a fleet.
+         */
+        TotohuFleet: {
+            H: components["schemas"]["TotohuShipState"];
+            P4: components["schemas"]["TotohuShipState"];
+            P5: components["schemas"]["TotohuShipState"];
+            M3: components["schemas"]["TotohuShipState"];
+            M4: components["schemas"]["TotohuShipState"];
+            M5: components["schemas"]["TotohuShipState"];
+        };
+        /**
+         * TotohuScreened
+         * @description T92: a fleet behind a screen.
+         */
+        TotohuScreened: {
+            afloat: boolean;
+        };
+        /**
+         * TotohuView
+         * @description T91, T92: what a seat may know.
+         */
+        TotohuView: {
+            /** @enum {unknown} */
+            game: "totohu";
+            players: number;
+            options: components["schemas"]["TotohuOptions"];
+            /** @enum {unknown} */
+            phase: "commit" | "die" | "order" | "decide" | "assign" | "over";
+            turn: number;
+            starter: number;
+            table: (("H" | "P4" | "P5" | "M3" | "M4" | "M5") | null)[];
+            queue: ("01" | "02" | "12")[];
+            ask: components["schemas"]["TotohuAsk"] | null;
+            dice: components["schemas"]["TotohuDice"] | null;
+            fleets: (components["schemas"]["TotohuFleet"] | components["schemas"]["TotohuScreened"])[];
+            commit: (("H" | "P4" | "P5" | "M3" | "M4" | "M5") | "?" | null)[];
+            you: number | null;
+            scores: (number | null)[];
+        };
+        /**
+         * TotohuDocument
+         * @description T94: a position.
+         */
+        TotohuDocument: {
+            /** @enum {unknown} */
+            game: "totohu";
+            players: number;
+            options: components["schemas"]["TotohuOptions"];
+            /** @enum {unknown} */
+            phase: "commit" | "die" | "order" | "decide" | "assign" | "over";
+            turn: number;
+            starter: number;
+            table: (("H" | "P4" | "P5" | "M3" | "M4" | "M5") | null)[];
+            queue: ("01" | "02" | "12")[];
+            ask: components["schemas"]["TotohuAsk"] | null;
+            dice: components["schemas"]["TotohuDice"] | null;
+            fleets: components["schemas"]["TotohuFleet"][];
+            commit: (("H" | "P4" | "P5" | "M3" | "M4" | "M5") | null)[];
+        };
+        TotohuEvent: {
+            /** @constant */
+            kind: "committed";
+            seat: number;
+        } | {
+            /** @constant */
+            kind: "reroll";
+            /** @enum {unknown} */
+            face: "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+        } | {
+            /** @constant */
+            kind: "die";
+            /** @enum {unknown} */
+            face: "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+            /** @enum {unknown} */
+            ship: "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+        } | {
+            /** @constant */
+            kind: "revealed";
+            cards: (null | "H" | "P4" | "P5" | "M3" | "M4" | "M5")[];
+        } | {
+            /** @constant */
+            kind: "order";
+            seat: number;
+            order: ("01" | "02" | "12")[];
+        } | {
+            /** @constant */
+            kind: "encounter";
+            /** @enum {unknown} */
+            pair: "01" | "02" | "12";
+            ships: ("H" | "P4" | "P5" | "M3" | "M4" | "M5")[];
+        } | {
+            /** @constant */
+            kind: "skipped";
+            /** @enum {unknown} */
+            pair: "01" | "02" | "12";
+        } | {
+            /** @constant */
+            kind: "hit";
+            seat: number;
+            /** @enum {unknown} */
+            ship: "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+            hits?: number;
+        } | {
+            /** @constant */
+            kind: "cannon";
+            seat: number;
+            /** @enum {unknown} */
+            ship: "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+            deck?: number;
+        } | {
+            /** @constant */
+            kind: "anchor";
+            seat: number;
+            /** @enum {unknown} */
+            ship: "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+            deck?: number;
+        } | {
+            /** @constant */
+            kind: "barrel";
+            seat: number;
+            /** @enum {unknown} */
+            ship: "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+            n?: number;
+            deck?: number;
+        } | {
+            /** @constant */
+            kind: "surplus";
+            seat: number;
+            /** @enum {unknown} */
+            ship: "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+            n: number;
+        } | {
+            /** @constant */
+            kind: "looted";
+            seat: number;
+            /** @enum {unknown} */
+            ship: "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+            from: number;
+            /** @enum {unknown} */
+            victim: "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+        } | {
+            /** @constant */
+            kind: "hidden";
+            seat: number;
+            /** @enum {unknown} */
+            ship: "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+        } | {
+            /** @constant */
+            kind: "kept";
+            seat: number;
+            /** @enum {unknown} */
+            ship: "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+        } | {
+            /** @constant */
+            kind: "decided";
+            seat: number;
+        } | {
+            /** @constant */
+            kind: "sunk";
+            seat: number;
+            /** @enum {unknown} */
+            ship: "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+            lost: number;
+        } | {
+            /** @constant */
+            kind: "port";
+            seat: number;
+            /** @enum {unknown} */
+            ship: "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+        } | {
+            /** @constant */
+            kind: "out";
+            seat: number;
+        } | {
+            /** @constant */
+            kind: "turn";
+            turn: number;
+            starter: number;
+        } | {
+            /** @constant */
+            kind: "assigned";
+            dice: {
+                /** @enum {unknown} */
+                H: "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+                /** @enum {unknown} */
+                P4: "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+                /** @enum {unknown} */
+                P5: "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+                /** @enum {unknown} */
+                M3: "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+                /** @enum {unknown} */
+                M4: "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+                /** @enum {unknown} */
+                M5: "H" | "P4" | "P5" | "M3" | "M4" | "M5";
+            };
+        } | {
+            /** @constant */
+            kind: "over";
+            scores: number[];
+            winners: number[];
+        };
+        /**
+         * TriominosOptions
+         * @description R60.
+         */
+        TriominosOptions: {
+            /** @enum {unknown} */
+            set: 56 | 76;
+            hand_size: number;
+            /** @enum {unknown} */
+            opening: "draw" | "triple";
+            /** @enum {unknown} */
+            next_starter: "draw" | "rotate" | "winner";
+            start_bonus: number;
+            zero_bonus: number;
+            /** @enum {unknown} */
+            tile_value: "sum" | "one" | "zero";
+            bridge: number;
+            hexagon: number[];
+            wedge: number;
+            voluntary_draw: boolean;
+            /** @enum {unknown} */
+            play_after_draw: "drawn" | "any";
+            forced_after_draw: boolean;
+            max_draws: number;
+            draw_cost: number;
+            fail_cost: number;
+            pass_cost: number;
+            pass_when_able: boolean;
+            refill: boolean;
+            out_bonus: number;
+            out_takes_rest: boolean;
+            /** @enum {unknown} */
+            blocked: "own" | "lowest" | "none";
+            target: number;
+            /** @enum {unknown} */
+            target_when: "crossing" | "round_end";
+            rounds: number;
+        };
+        /**
+         * TriominosRound
+         * @description R44: a finished round.
+         */
+        TriominosRound: {
+            starter: number;
+            /** @enum {unknown} */
+            end: "out" | "blocked";
+            seat: number | null;
+            points: number[];
+        };
+        /**
+         * TriominosView
+         * @description R57: what a seat may know.
+         */
+        TriominosView: {
+            /** @enum {unknown} */
+            game: "triominos";
+            /** @enum {unknown} */
+            version: 1;
+            options: components["schemas"]["TriominosOptions"];
+            players: number;
+            round: number;
+            /** @enum {unknown} */
+            phase: "play" | "deal" | "over";
+            turn: number | null;
+            starter: number;
+            lots: string[][];
+            layout: string[];
+            draws: number;
+            drawn: string | null;
+            passes: number;
+            scores: number[];
+            last_round: boolean;
+            rounds: components["schemas"]["TriominosRound"][];
+            seed: null;
+            hands: (string[] | number)[];
+            pool: number;
+        };
+        /**
+         * TriominosDocument
+         * @description R56: a position.
+         */
+        TriominosDocument: {
+            /** @enum {unknown} */
+            game: "triominos";
+            /** @enum {unknown} */
+            version: 1;
+            options: components["schemas"]["TriominosOptions"];
+            players: number;
+            round: number;
+            /** @enum {unknown} */
+            phase: "play" | "deal" | "over";
+            turn: number | null;
+            starter: number;
+            lots: string[][];
+            layout: string[];
+            draws: number;
+            drawn: string | null;
+            passes: number;
+            scores: number[];
+            last_round: boolean;
+            rounds: components["schemas"]["TriominosRound"][];
+            seed: string;
+            hands: string[][];
+            pool: string[];
+        };
+        TriominosEvent: {
+            /** @constant */
+            kind: "place";
+            seat: number;
+            /** @enum {unknown} */
+            tile: "000" | "001" | "002" | "003" | "004" | "005" | "011" | "012" | "013" | "014" | "015" | "022" | "023" | "024" | "025" | "033" | "034" | "035" | "044" | "045" | "055" | "111" | "112" | "113" | "114" | "115" | "122" | "123" | "124" | "125" | "133" | "134" | "135" | "144" | "145" | "155" | "222" | "223" | "224" | "225" | "233" | "234" | "235" | "244" | "245" | "255" | "333" | "334" | "335" | "344" | "345" | "355" | "444" | "445" | "455" | "555" | "021" | "031" | "032" | "041" | "042" | "043" | "051" | "052" | "053" | "054" | "132" | "142" | "143" | "152" | "153" | "154" | "243" | "253" | "254" | "354";
+            /** @description as R55 writes it, `341@2,-1u` */
+            place: string;
+            /** @enum {unknown} */
+            shape: "plain" | "bridge" | "hexagon" | "wedge" | "start";
+            hexagons: number;
+            base: number;
+            bonus: number;
+            points: number;
+        } | {
+            /** @constant */
+            kind: "draw";
+            seat: number;
+            tile: ("000" | "001" | "002" | "003" | "004" | "005" | "011" | "012" | "013" | "014" | "015" | "022" | "023" | "024" | "025" | "033" | "034" | "035" | "044" | "045" | "055" | "111" | "112" | "113" | "114" | "115" | "122" | "123" | "124" | "125" | "133" | "134" | "135" | "144" | "145" | "155" | "222" | "223" | "224" | "225" | "233" | "234" | "235" | "244" | "245" | "255" | "333" | "334" | "335" | "344" | "345" | "355" | "444" | "445" | "455" | "555" | "021" | "031" | "032" | "041" | "042" | "043" | "051" | "052" | "053" | "054" | "132" | "142" | "143" | "152" | "153" | "154" | "243" | "253" | "254" | "354") | null;
+            points: number;
+            left: number;
+        } | {
+            /** @constant */
+            kind: "pass";
+            seat: number;
+            /** @enum {unknown} */
+            reason: "failed" | "empty";
+            points: number;
+        } | {
+            /** @constant */
+            kind: "show";
+            seat: number;
+            /** @enum {unknown} */
+            tile: "000" | "001" | "002" | "003" | "004" | "005" | "011" | "012" | "013" | "014" | "015" | "022" | "023" | "024" | "025" | "033" | "034" | "035" | "044" | "045" | "055" | "111" | "112" | "113" | "114" | "115" | "122" | "123" | "124" | "125" | "133" | "134" | "135" | "144" | "145" | "155" | "222" | "223" | "224" | "225" | "233" | "234" | "235" | "244" | "245" | "255" | "333" | "334" | "335" | "344" | "345" | "355" | "444" | "445" | "455" | "555" | "021" | "031" | "032" | "041" | "042" | "043" | "051" | "052" | "053" | "054" | "132" | "142" | "143" | "152" | "153" | "154" | "243" | "253" | "254" | "354";
+        } | {
+            /** @constant */
+            kind: "refill";
+            seat: number;
+            tile: ("000" | "001" | "002" | "003" | "004" | "005" | "011" | "012" | "013" | "014" | "015" | "022" | "023" | "024" | "025" | "033" | "034" | "035" | "044" | "045" | "055" | "111" | "112" | "113" | "114" | "115" | "122" | "123" | "124" | "125" | "133" | "134" | "135" | "144" | "145" | "155" | "222" | "223" | "224" | "225" | "233" | "234" | "235" | "244" | "245" | "255" | "333" | "334" | "335" | "344" | "345" | "355" | "444" | "445" | "455" | "555" | "021" | "031" | "032" | "041" | "042" | "043" | "051" | "052" | "053" | "054" | "132" | "142" | "143" | "152" | "153" | "154" | "243" | "253" | "254" | "354") | null;
+            left: number;
+        } | {
+            /** @constant */
+            kind: "last_round";
+            seat: number;
+            score: number;
+        } | {
+            /** @constant */
+            kind: "out";
+            seat: number;
+            rest: number[];
+            points: number;
+        } | {
+            /** @constant */
+            kind: "blocked";
+            rest: number[];
+            points: number[];
+        } | {
+            /** @constant */
+            kind: "round_end";
+            round: number;
+            points: number[];
+            scores: number[];
+        } | {
+            /** @constant */
+            kind: "game_over";
+            scores: number[];
+            winners: number[];
+        } | {
+            /** @constant */
+            kind: "deal";
+            round: number;
+            starter: number;
+            /** @description a list for each draw, of seats and their tiles, `0:341` */
+            lots: string[][];
+        };
+        /**
+         * SeameniOptions
+         * @description S100.
+         */
+        SeameniOptions: {
+            partners: boolean;
+            crew_to_sail: boolean;
+            prisoners_explore: boolean;
+            auto_end: boolean;
+            quiet_rounds: number;
+            target?: number;
+            decided?: boolean;
+        };
+        /**
+         * SeameniFlow
+         * @description A pirate on a tile that leaves a choice of exits, and the exits used on the way.
+         */
+        SeameniFlow: {
+            /** @enum {unknown} */
+            kind: "flow";
+            pirate: string;
+            cargo: boolean;
+            used: string[];
+            ban: number | null;
+        };
+        /**
+         * SeameniGhost
+         * @description A pirate whom the ghost sends anywhere.
+         */
+        SeameniGhost: {
+            /** @enum {unknown} */
+            kind: "ghost";
+            pirate: string;
+        };
+        /**
+         * SeameniCrowd
+         * @description A ship that somebody has to leave.
+         */
+        SeameniCrowd: {
+            /** @enum {unknown} */
+            kind: "crowd";
+            ship: number;
+        };
+        /**
+         * SeameniEndOffer
+         * @description An end that is offered, and who has agreed.
+         */
+        SeameniEndOffer: {
+            /** @enum {unknown} */
+            kind: "end";
+            by: number;
+            yes: number[];
+        };
+        /**
+         * SeameniView
+         * @description S106: the same with a bare `?` for each face-down tile, and whose view it is.
+         */
+        SeameniView: {
+            /** @enum {unknown} */
+            game: "seameni";
+            players: number;
+            options: components["schemas"]["SeameniOptions"];
+            /** @enum {unknown} */
+            phase: "place" | "play" | "over";
+            active: number;
+            turn: number;
+            quiet: number;
+            sea: string[];
+            loot: {
+                [key: string]: number;
+            };
+            lost: number;
+            ships: (string | null)[];
+            hold: number[];
+            pirates: {
+                [key: string]: string | null;
+            };
+            prisoners: {
+                [key: string]: number;
+            };
+            caught: string[];
+            stranded: string[];
+            tired: string[];
+            blocked: string[];
+            offered: boolean;
+            pending: components["schemas"]["SeameniFlow"] | components["schemas"]["SeameniGhost"] | components["schemas"]["SeameniCrowd"] | components["schemas"]["SeameniEndOffer"] | null;
+            end: ("agreed" | "treasure" | "crews" | "quiet" | "target" | "decided") | null;
+            you: number | null;
+        };
+        /**
+         * SeameniDocument
+         * @description S103: a position.
+         */
+        SeameniDocument: {
+            /** @enum {unknown} */
+            game: "seameni";
+            players: number;
+            options: components["schemas"]["SeameniOptions"];
+            /** @enum {unknown} */
+            phase: "place" | "play" | "over";
+            active: number;
+            turn: number;
+            quiet: number;
+            sea: string[];
+            loot: {
+                [key: string]: number;
+            };
+            lost: number;
+            ships: (string | null)[];
+            hold: number[];
+            pirates: {
+                [key: string]: string | null;
+            };
+            prisoners: {
+                [key: string]: number;
+            };
+            caught: string[];
+            stranded: string[];
+            tired: string[];
+            blocked: string[];
+            offered: boolean;
+            pending: components["schemas"]["SeameniFlow"] | components["schemas"]["SeameniGhost"] | components["schemas"]["SeameniCrowd"] | components["schemas"]["SeameniEndOffer"] | null;
+            end: ("agreed" | "treasure" | "crews" | "quiet" | "target" | "decided") | null;
+        };
+        SeameniEvent: {
+            /** @constant */
+            kind: "placed";
+            seat: number;
+            /** @description as S7 writes it, `f6`, `f6/2` or `@0` */
+            at: string;
+        } | {
+            /** @constant */
+            kind: "revealed";
+            /** @description as S7 writes it, `f6`, `f6/2` or `@0` */
+            at: string;
+            /** @enum {unknown} */
+            tile: "." | "m2" | "m3" | "m4" | "m5" | "1N" | "1E" | "1S" | "1W" | "1NE" | "1SE" | "1SW" | "1NW" | "2N" | "2E" | "2NE" | "2NW" | "4N" | "4NE" | "8" | "h" | "t" | "o" | "sN" | "sE" | "sS" | "sW" | "x" | "i" | "g" | "$1" | "$2" | "$3" | "$4" | "$5" | "w" | "e";
+        } | {
+            /** @constant */
+            kind: "treasure";
+            /** @description as S7 writes it, `f6`, `f6/2` or `@0` */
+            at: string;
+            count: number;
+        } | {
+            /** @constant */
+            kind: "sailed";
+            seat: number;
+            /** @description as S7 writes it, `f6`, `f6/2` or `@0` */
+            from: string;
+            /** @description as S7 writes it, `f6`, `f6/2` or `@0` */
+            to: string;
+        } | {
+            /** @constant */
+            kind: "moved";
+            /** @enum {unknown} */
+            pirate: "A1" | "A2" | "A3" | "B1" | "B2" | "B3" | "C1" | "C2" | "C3" | "D1" | "D2" | "D3";
+            /** @description as S7 writes it, `f6`, `f6/2` or `@0` */
+            from: string;
+            /** @description as S7 writes it, `f6`, `f6/2` or `@0` */
+            to: string;
+            /** @enum {unknown} */
+            how: "step" | "walk" | "wade" | "ghost" | "current" | "whirl" | "eel" | "horse" | "star";
+            treasure: number;
+        } | {
+            /** @constant */
+            kind: "boarded";
+            /** @enum {unknown} */
+            pirate: "A1" | "A2" | "A3" | "B1" | "B2" | "B3" | "C1" | "C2" | "C3" | "D1" | "D2" | "D3";
+            ship: number;
+        } | {
+            /** @constant */
+            kind: "delivered";
+            /** @enum {unknown} */
+            pirate: "A1" | "A2" | "A3" | "B1" | "B2" | "B3" | "C1" | "C2" | "C3" | "D1" | "D2" | "D3";
+            ship: number;
+            hold: number;
+        } | {
+            /** @constant */
+            kind: "captured";
+            /** @enum {unknown} */
+            pirate: "A1" | "A2" | "A3" | "B1" | "B2" | "B3" | "C1" | "C2" | "C3" | "D1" | "D2" | "D3";
+            ship: number;
+        } | {
+            /** @constant */
+            kind: "left_sea";
+            /** @enum {unknown} */
+            pirate: "A1" | "A2" | "A3" | "B1" | "B2" | "B3" | "C1" | "C2" | "C3" | "D1" | "D2" | "D3";
+            /** @description as S7 writes it, `f6`, `f6/2` or `@0` */
+            at: string;
+        } | {
+            /** @constant */
+            kind: "stranded";
+            /** @enum {unknown} */
+            pirate: "A1" | "A2" | "A3" | "B1" | "B2" | "B3" | "C1" | "C2" | "C3" | "D1" | "D2" | "D3";
+        } | {
+            /** @constant */
+            kind: "ejected";
+            /** @enum {unknown} */
+            pirate: "A1" | "A2" | "A3" | "B1" | "B2" | "B3" | "C1" | "C2" | "C3" | "D1" | "D2" | "D3";
+            /** @description as S7 writes it, `f6`, `f6/2` or `@0` */
+            from: string;
+            /** @description as S7 writes it, `f6`, `f6/2` or `@0` */
+            to: string;
+            /** @enum {unknown} */
+            by: "A1" | "A2" | "A3" | "B1" | "B2" | "B3" | "C1" | "C2" | "C3" | "D1" | "D2" | "D3";
+        } | {
+            /** @constant */
+            kind: "thrown_home";
+            /** @enum {unknown} */
+            pirate: "A1" | "A2" | "A3" | "B1" | "B2" | "B3" | "C1" | "C2" | "C3" | "D1" | "D2" | "D3";
+            /** @enum {unknown} */
+            why: "mud" | "island" | "crowd";
+            /** @description as S7 writes it, `f6`, `f6/2` or `@0` */
+            to: string;
+        } | {
+            /** @constant */
+            kind: "tired";
+            /** @enum {unknown} */
+            pirate: "A1" | "A2" | "A3" | "B1" | "B2" | "B3" | "C1" | "C2" | "C3" | "D1" | "D2" | "D3";
+        } | {
+            /** @constant */
+            kind: "freed";
+            /** @enum {unknown} */
+            pirate: "A1" | "A2" | "A3" | "B1" | "B2" | "B3" | "C1" | "C2" | "C3" | "D1" | "D2" | "D3";
+        } | {
+            /** @constant */
+            kind: "caught";
+            /** @enum {unknown} */
+            pirate: "A1" | "A2" | "A3" | "B1" | "B2" | "B3" | "C1" | "C2" | "C3" | "D1" | "D2" | "D3";
+            /** @description as S7 writes it, `f6`, `f6/2` or `@0` */
+            at: string;
+        } | {
+            /** @constant */
+            kind: "yanked";
+            /** @enum {unknown} */
+            pirate: "A1" | "A2" | "A3" | "B1" | "B2" | "B3" | "C1" | "C2" | "C3" | "D1" | "D2" | "D3";
+            ship: number;
+        } | {
+            /** @constant */
+            kind: "returned";
+            /** @enum {unknown} */
+            pirate: "A1" | "A2" | "A3" | "B1" | "B2" | "B3" | "C1" | "C2" | "C3" | "D1" | "D2" | "D3";
+            /** @description as S7 writes it, `f6`, `f6/2` or `@0` */
+            to: string;
+        } | {
+            /** @constant */
+            kind: "died";
+            /** @enum {unknown} */
+            pirate: "A1" | "A2" | "A3" | "B1" | "B2" | "B3" | "C1" | "C2" | "C3" | "D1" | "D2" | "D3";
+            /** @enum {unknown} */
+            why: "shark" | "drowned" | "thrown";
+            treasure: number;
+        } | {
+            /** @constant */
+            kind: "crowded";
+            ship: number;
+        } | {
+            /** @constant */
+            kind: "passed";
+            seat: number;
+        } | {
+            /** @constant */
+            kind: "offered";
+            seat: number;
+        } | {
+            /** @constant */
+            kind: "accepted";
+            seat: number;
+        } | {
+            /** @constant */
+            kind: "declined";
+            seat: number;
+        } | {
+            /** @constant */
+            kind: "turn";
+            seat: number;
+            turn: number;
+        } | {
+            /** @constant */
+            kind: "over";
+            /** @enum {unknown} */
+            why: "agreed" | "treasure" | "crews" | "quiet" | "target" | "decided";
+            scores: number[];
+            winners: number[];
+        };
     };
     responses: never;
     parameters: never;
@@ -2384,6 +3163,33 @@ export type TextBlock = components['schemas']['TextBlock'];
 export type Welcome = components['schemas']['Welcome'];
 export type WhichLanguage = components['schemas']['WhichLanguage'];
 export type Words = components['schemas']['Words'];
+export type HokitoOptions = components['schemas']['HokitoOptions'];
+export type HokitoDocument = components['schemas']['HokitoDocument'];
+export type HokitoView = components['schemas']['HokitoView'];
+export type HokitoEvent = components['schemas']['HokitoEvent'];
+export type TotohuHull = components['schemas']['TotohuHull'];
+export type TotohuOptions = components['schemas']['TotohuOptions'];
+export type TotohuAsk = components['schemas']['TotohuAsk'];
+export type TotohuDice = components['schemas']['TotohuDice'];
+export type TotohuShipState = components['schemas']['TotohuShipState'];
+export type TotohuFleet = components['schemas']['TotohuFleet'];
+export type TotohuScreened = components['schemas']['TotohuScreened'];
+export type TotohuView = components['schemas']['TotohuView'];
+export type TotohuDocument = components['schemas']['TotohuDocument'];
+export type TotohuEvent = components['schemas']['TotohuEvent'];
+export type TriominosOptions = components['schemas']['TriominosOptions'];
+export type TriominosRound = components['schemas']['TriominosRound'];
+export type TriominosView = components['schemas']['TriominosView'];
+export type TriominosDocument = components['schemas']['TriominosDocument'];
+export type TriominosEvent = components['schemas']['TriominosEvent'];
+export type SeameniOptions = components['schemas']['SeameniOptions'];
+export type SeameniFlow = components['schemas']['SeameniFlow'];
+export type SeameniGhost = components['schemas']['SeameniGhost'];
+export type SeameniCrowd = components['schemas']['SeameniCrowd'];
+export type SeameniEndOffer = components['schemas']['SeameniEndOffer'];
+export type SeameniView = components['schemas']['SeameniView'];
+export type SeameniDocument = components['schemas']['SeameniDocument'];
+export type SeameniEvent = components['schemas']['SeameniEvent'];
 export type $defs = Record<string, never>;
 export interface operations {
     list_games_api_games_get: {
@@ -3902,7 +4708,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "text/plain": string;
                 };
             };
             /** @description Default Response */
@@ -3911,7 +4717,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "text/plain": components["schemas"]["Failure"];
                 };
             };
         };

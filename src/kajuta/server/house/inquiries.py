@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextvars import ContextVar
 from typing import Any
+from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -32,6 +33,7 @@ from kajuta.server.lanes.workers import Errand, NoAnswer
 from kajuta.server.store.interface import Store
 from kajuta.server.tables import offers
 from kajuta.server.tables.decisions import Drafts
+from kajuta.server.tables.entries import Entry
 from kajuta.server.tables.moments import (
     Eyes,
     Forgotten,
@@ -71,6 +73,7 @@ class Inquiries:
         self._together = Together()
         self._replays: OrderedDict[tuple[str, Eyes, int], bytes] = OrderedDict()
         self._replaying: dict[tuple[str, Eyes, int], asyncio.Task[bytes]] = {}
+        self._reading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def _do(self, errand: Errand, asker: str, *, patient: bool = False) -> Any:
         try:
@@ -78,6 +81,16 @@ class Inquiries:
             return await self._lane.do(errand, asker, limit, patient=patient)
         except NoAnswer as failure:
             raise Busy(f"this could not be worked out: {failure}") from None
+
+    def _alone(self, asker: str) -> asyncio.Lock:
+        """Of each who asks one log at a time is in memory; the others wait in the store."""
+        return self._reading.setdefault(asker, asyncio.Lock())
+
+    async def _from_log(self, table_id: str, asker: str, made: Callable[[Sequence[Entry]], Errand]) -> Any:
+        """The answer to a question about a whole log."""
+        async with self._alone(asker):
+            entries = await asyncio.to_thread(self._store.entries, table_id)
+            return await self._do(made(entries), asker, patient=True)
 
     # What lies ahead
 
@@ -140,10 +153,14 @@ class Inquiries:
             return None
         if len(entries) <= SHORT_LOG:
             return Table.of_log(table_id, entries)
-        errand = await asyncio.to_thread(self._opening, table_id, entries[0].body["plan"]["game"])
-        table, snapshot = await self._do(errand, ASKER.get() or table_id, patient=True)
+        return await self._opened(table_id, entries[0].body["plan"]["game"], ASKER.get() or table_id)
+
+    async def _opened(self, table_id: str, game: str, asker: str) -> Table:
+        async with self._alone(asker):
+            errand = await asyncio.to_thread(self._opening, table_id, game)
+            table, snapshot = await self._do(errand, asker, patient=True)
         if snapshot is not None:
-            await asyncio.to_thread(self._keep_snapshot, table_id, errand.game, snapshot)
+            await asyncio.to_thread(self._keep_snapshot, table_id, game, snapshot)
         found: Table = table
         return found
 
@@ -176,8 +193,7 @@ class Inquiries:
         return told
 
     async def _replayed(self, table_id: str, eyes: Eyes, now: int, asker: str) -> bytes:
-        entries = await asyncio.to_thread(self._store.entries, table_id)
-        told: bytes = await self._do(Replaying(table_id, entries, eyes, now), asker, patient=True)
+        told: bytes = await self._from_log(table_id, asker, lambda log: Replaying(table_id, log, eyes, now))
         return told
 
     def _keep_replay(self, key: tuple[str, Eyes, int], told: bytes) -> None:
@@ -191,9 +207,9 @@ class Inquiries:
             return past_of(live.table, holder, recipient, seen)
         except Forgotten:
             check_may_look_back(live.table, holder, recipient)
-        entries = await asyncio.to_thread(self._store.entries, live.table.id)
-        found: dict[str, Any] = await self._do(
-            Remembering(live.table.id, entries, holder, recipient, seen), asker, patient=True
+        name = live.table.id
+        found: dict[str, Any] = await self._from_log(
+            name, asker, lambda log: Remembering(name, log, holder, recipient, seen)
         )
         return found
 
@@ -202,8 +218,8 @@ class Inquiries:
         try:
             return moment_of(live.table, moment)
         except Forgotten:
-            entries = await asyncio.to_thread(self._store.entries, live.table.id)
-        found: dict[str, Any] = await self._do(Documenting(live.table.id, entries, moment), asker, patient=True)
+            name = live.table.id
+        found: dict[str, Any] = await self._from_log(name, asker, lambda log: Documenting(name, log, moment))
         return found
 
     async def scores(self, live: Live, asker: str) -> dict[str, Any]:
@@ -211,8 +227,8 @@ class Inquiries:
         try:
             return scores_of(live.table)
         except Forgotten:
-            entries = await asyncio.to_thread(self._store.entries, live.table.id)
-        found: dict[str, Any] = await self._do(Scoring(live.table.id, entries), asker, patient=True)
+            name = live.table.id
+        found: dict[str, Any] = await self._from_log(name, asker, lambda log: Scoring(name, log))
         return found
 
     # New tables

@@ -8,7 +8,7 @@ import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -51,6 +51,7 @@ from kajuta.server.web.shell import Cluster, Shell, Site, TooMany
 from kajuta.server.web.sockets import Sockets
 from kajuta.server.web.visitors import UnknownKey
 from kajuta.server.wire.answers import Failure, Fault
+from kajuta.server.wire.game_schemas import game_schemas
 
 if TYPE_CHECKING:
     from kajuta.server.push.courier import Courier
@@ -124,7 +125,20 @@ def make_app(
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=COMPRESSION)
     app.add_middleware(Headers, secure=where.secure)
     app.add_middleware(Sockets)
+    _tell_of_games(app)
     return app
+
+
+def _tell_of_games(app: FastAPI) -> None:
+    """Puts what games declare into the document that describes the interface."""
+    plain = app.openapi
+
+    def openapi() -> dict[str, Any]:
+        if app.openapi_schema is None:
+            plain()["components"]["schemas"].update(game_schemas())
+        return plain()
+
+    app.openapi = openapi  # type: ignore[method-assign]
 
 
 def _ways_to_others(cluster: Cluster | None) -> tuple[Bus, Post | None]:

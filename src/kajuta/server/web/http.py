@@ -269,7 +269,7 @@ async def alive() -> answers.Alive:
     return answers.Alive(status="ok", version=kajuta.__version__)
 
 
-@OPEN.get("/metrics")
+@OPEN.get("/metrics", response_class=PlainTextResponse)
 def metrics() -> Response:
     """Numbers for Prometheus."""
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)

@@ -66,7 +66,7 @@ class _Writer:
 
     def _collect(self, name: str, shape: Any, seen: dict[str, str]) -> None:
         hints = get_type_hints(shape)
-        optional = _optional_keys(shape)
+        optional = optional_keys(shape)
         for inner in _objects_in(hints.values()):
             if inner.__name__ not in seen:
                 self._collect(inner.__name__, inner, seen)
@@ -131,7 +131,7 @@ def _within(of: Type) -> Iterator[Type]:
         yield from _within(of.of)
 
 
-def _optional_keys(shape: Any) -> set[str]:
+def optional_keys(shape: Any) -> set[str]:
     """The keys that need not be there."""
     hints = get_type_hints(shape, include_extras=True)
     return {key for key, hint in hints.items() if get_origin(hint) is NotRequired}

@@ -80,9 +80,12 @@ test("one press plays again against the computer", async ({ house }) => {
     seats: [{ kind: "device" }, { kind: "computer", level: "level-1" }],
   });
   await resign(page);
-  await page.getByRole("button", { name: "Play again" }).click();
+  const again = page.getByRole("button", { name: "Play again" });
+  await expect(again, "who begins next time is not told").toContainText("Tim begins");
+  await again.click();
   await page.waitForURL((url) => url.pathname.startsWith("/t/") && !url.pathname.endsWith(id));
   await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.locator(".players li").first(), "another one begins").toContainText("Tim");
 });
 
 test("a press on Play again counts before the result has come, and who looks at a table left behind stays", async ({

@@ -1,4 +1,4 @@
-// What a small screen must show at every phase of every game, in both languages.
+// What a small screen must show at every phase of every game, in both languages, and a small laptop in the longer one.
 
 import { PHONE, test } from "../house";
 import { expectToFit, PHASES, SMALL_SCREENS } from "../scenes/phases";
@@ -12,4 +12,5 @@ for (const [name, { set, seen }] of Object.entries(PHASES))
     await expectToFit(page, SMALL_SCREENS, seen, true);
     await chooseElsewhere(page, { language: "cs" });
     await expectToFit(page, SMALL_SCREENS.toReversed(), seen, true);
+    await expectToFit(page, [[1280, 800]], [".status h1"], true);
   });

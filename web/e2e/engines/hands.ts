@@ -144,7 +144,7 @@ export const HANDS: Record<string, Hands> = { HOKITO: hokito, TOTOHU: totohu, TR
 
 /** Waits until the page asks this visitor, or the game is over; whether it asks. */
 export async function isAsked(page: Visitor): Promise<boolean> {
-  const over = () => isThere(page, "button", /^Play again$/);
+  const over = () => isThere(page, "button", /^Play again/);
   await page.until(
     async () => (await isThere(page, ".status.due")) || (await over()),
     "the page asks for something, or the game is over",

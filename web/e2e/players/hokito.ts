@@ -5,7 +5,7 @@ import { caughtUp } from "./shown";
 
 export const CAN_MOVE = /can move|může táhnout/;
 export const REACHED = /can be reached|lze sem dojít/;
-export const overTitle = (page: Page): Locator => page.getByRole("button", { name: /^(Play again|Hrát znovu)$/ });
+export const overTitle = (page: Page): Locator => page.getByRole("button", { name: /^(Play again|Hrát znovu)/ });
 
 /** Makes a move by pressing a pile and then a field; a finger presses it twice, for the first press only shows it. */
 export async function move(page: Visit, touch = false): Promise<void> {

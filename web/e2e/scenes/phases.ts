@@ -178,6 +178,16 @@ export const PHASES: Record<string, Phase> = {
     },
     seen: [...ASKED, ".rack", ".tools .btn >> nth=0"],
   },
+  "TRIOMINOS: a round is over, and the new hand waits": {
+    set: async (page: Page) => {
+      const { position, play } = scenario("triominos", "ending", "a match goes on: the next round waits for the deal");
+      const given = (play ?? []).map((action) => action.slice(2));
+      await from(page, position, { mine: 1, others: GUEST, actions: 1, given });
+      await expect(page.locator(".end tbody tr")).toHaveCount(2);
+      await expect(page.locator(".rack"), "the new hand shows under the old result").toHaveCount(0);
+    },
+    seen: [...ASKED, ".end h2", ".end tbody tr >> nth=-1", ".end .btn"],
+  },
   "SEAMENI: where the ship begins": {
     set: (page: Page) => at(page, { game: "seameni", seats: [ME, OTHER] }),
     seen: [...ASKED, SEA],
@@ -247,12 +257,24 @@ export async function expectToFit(
     const faults = async () => [
       ...(isWhole && (await tall()) > 1 ? [`the page is ${await tall()} too high`] : []),
       ...(await missing(page, seen)),
+      ...(await stickingOut(page)),
     ];
     await expect.poll(faults, `on a screen of ${width} × ${height}`).toEqual([]);
     await expectNoSidewaysScrolling(page);
     await shoot(page, `${name}-${width}x${height}`);
   }
 }
+
+/** The buttons that are wider than the part of the page they stand in, by their words; nothing if all is well. */
+export const stickingOut = (page: Page): Promise<string[]> =>
+  page.locator("main button:visible").evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const { left, right } = button.getBoundingClientRect();
+      const around = button.closest("main")!.getBoundingClientRect();
+      const isOut = left < around.left - 1 || right > around.right + 1 || button.scrollWidth > button.clientWidth + 1;
+      return isOut ? [`${button.textContent.trim()} sticks out`] : [];
+    }),
+  );
 
 /** What of all that is not in view, or covered; nothing if all is well. */
 export async function missing(page: Page, selectors: string[]): Promise<string[]> {

@@ -131,6 +131,8 @@ export interface EndScreen<Game extends Declared = AnyGame> {
   headline?: (ended: Ended<Game>) => string | null;
   /** What the scores are made of, drawn. */
   Parts?: Component<Ended<Game>>;
+  /** The first seat begins: it is told who sits there next time. */
+  firstBegins?: true;
   /** Whether they tell everybody's points, so that nobody else has to. */
   tellsScores?: (ended: Ended<Game>) => boolean;
   /** Whether on large screens the board itself tells everybody's points. */

@@ -27,7 +27,12 @@ function meeting({ language }: Telling): Status {
   return { title: w.meeting, button: { label: w.hurry, press: () => undefined }, isShowing: true };
 }
 
-const idle = (label: string): Status["button"] => ({ label, primary: true, isIdle: true, press: () => undefined });
+const idle = (label: string): NonNullable<Status["button"]> => ({
+  label,
+  primary: true,
+  isIdle: true,
+  press: () => undefined,
+});
 
 const STATUSES: Record<Mode, (now: Now) => Status | null> = {
   result: ({ play: { view, last, legal }, told, goOn, isNarrow }) => {

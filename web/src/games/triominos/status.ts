@@ -36,6 +36,12 @@ export function statusOf(now: Situation): Status {
   return { title: w.fits(selected, places.length), text: w.touchPlace };
 }
 
+/** While the end of a round is looked at nothing is asked yet, and the new hand waits. */
+export const betweenRounds = (view: View, seat: number | null, names: string[], w: Wording): Status => ({
+  title: w.roundStarts(view.round, view.starter === seat ? null : (names[view.starter] ?? "")),
+  isShowing: true,
+});
+
 /** Whether a tile was drawn and nothing but placing it is left. */
 const isForced = ({ view, legal, fitting }: Situation): boolean =>
   view.drawn !== null && fitting === 1 && legal.every(isPlacement);

@@ -11,4 +11,5 @@ export const ENDING: EndScreen<Declared> = {
     return end ? WORDS[language].stuck(end.stuck.map((seat) => names[seat] ?? "")) : "";
   },
   Parts,
+  firstBegins: true,
 };

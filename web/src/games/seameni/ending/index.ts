@@ -26,4 +26,5 @@ export const ENDING: EndScreen<Declared> = {
     ];
   },
   Parts,
+  firstBegins: true,
 };

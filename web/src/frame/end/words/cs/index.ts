@@ -19,6 +19,7 @@ export const CS: EndWords = {
   agreed: "Remíza dohodou.",
   exported: "Hra odešla jinam, kde může pokračovat.",
   again: "Hrát znovu",
+  begins: (name) => (name === null ? "začínáte" : `začíná ${name}`),
   asking: (names) => `Ptáme se: ${names}…`,
   wishes: (name) => `${name} navrhuje další hru.`,
   yes: "Hrát znovu",

@@ -17,6 +17,8 @@ export const EN = {
   agreed: "A draw by agreement.",
   exported: "The game was taken along; it can go on elsewhere.",
   again: "Play again",
+  /** Of the reader without a name. */
+  begins: (name: string | null) => (name === null ? "you begin" : `${name} begins`),
   asking: (names: string) => `Asking ${names}…`,
   wishes: (name: string) => `${name} would like to play again.`,
   yes: "Play again",

@@ -120,6 +120,7 @@ export const CS: Wording = {
   gameOver: "Konec hry",
   left: "Zbylo",
   thisRound: "Toto kolo",
+  roundStarts: (round, name) => `${round}. kolo: ${name === null ? "začínáte" : `začíná ${name}`}`,
   toNext: (round) => `Na ${round}. kolo`,
   showTable: "Ukázat stůl",
   tilesLaid: (laid, all) => `Leží ${laid} ${outOf(all)} kamenů.`,

@@ -120,6 +120,9 @@ export const EN = {
   gameOver: "The game is over",
   left: "Left over",
   thisRound: "This round",
+  /** Of the reader without a name. */
+  roundStarts: (round: number, name: string | null) =>
+    `Round ${round}: ${name === null ? "you start" : `${name} starts`}`,
   toNext: (round: number) => `To round ${round}`,
   showTable: "Show the table",
   tilesLaid: (laid: number, all: number) => `${laid} of ${all} tiles are laid.`,

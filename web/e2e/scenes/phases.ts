@@ -265,11 +265,13 @@ export async function expectToFit(
   }
 }
 
-/** The buttons that are wider than the part of the page they stand in, by their words; nothing if all is well. */
+/** The buttons that are wider than the part of the page they stand in, by their words; nothing if all is well. What lies
+ * beneath something else, as a board does beneath the result, is not seen. */
 export const stickingOut = (page: Page): Promise<string[]> =>
   page.locator("main button:visible").evaluateAll((buttons) =>
     buttons.flatMap((button) => {
-      const { left, right } = button.getBoundingClientRect();
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      if (!button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))) return [];
       const around = button.closest("main")!.getBoundingClientRect();
       const isOut = left < around.left - 1 || right > around.right + 1 || button.scrollWidth > button.clientWidth + 1;
       return isOut ? [`${button.textContent.trim()} sticks out`] : [];

@@ -130,7 +130,9 @@ export async function atRest(page: Page): Promise<void> {
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
         await frame();
         await frame();
-        return document.getAnimations().every((one) => one.effect?.getComputedTiming().iterations === Infinity);
+        const isOver = (one: Animation) => one.playState === "finished"; // one that keeps its last frame stays listed
+        const isEndless = (one: Animation) => one.effect?.getComputedTiming().iterations === Infinity;
+        return document.getAnimations().every((one) => isOver(one) || isEndless(one));
       }),
     "the page comes to rest",
   );

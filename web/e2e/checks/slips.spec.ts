@@ -187,7 +187,7 @@ test("what a press that ended the game uncovers is not pressed by its second hal
   await yes.click({ trial: true }); // as soon as it can be pressed
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await yes.click();
-  const again = page.getByRole("button", { name: "Play again" });
+  const again = page.locator(".end").getByRole("button", { name: "Play again" });
   await expect(again).toBeVisible();
   const [x, y] = await middleOf(again);
   const offers = () => page.sent.filter((one) => one.type === "offer").length;
